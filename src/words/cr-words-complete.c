@@ -165,6 +165,7 @@ word_ladder (const CrState *state, const char *word)
     [CR_GEAR_STANDING] = N_ ("a siege tower or a ram"),
     [CR_GEAR_HUNG] = N_ ("what stands up in a hoarding"),
     [CR_GEAR_SET] = N_ ("what stands in a hex"),
+    [CR_GEAR_DUG] = N_ ("a mine beneath a wall"),
   };
   int gear = cr_state_find_gear (state, word);
 

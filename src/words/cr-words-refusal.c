@@ -363,7 +363,8 @@ word_way_out (const CrState *state,
     CrTower tower;
 
     if (gear->state != CR_GEAR_STANDING || gear->work == NULL ||
-        cr_work_find_part (gear->work, man->post.part) != 0)
+        cr_work_find_part (gear->work, man->post.part) != 0 ||
+        cr_work_get_part (gear->work, 0)->open)
       continue;
     tower = cr_gear_get_tower (state, (int) i);
     if (cr_work_part_has (cr_work_get_part (gear->work, 0),

@@ -3,6 +3,7 @@
 #include "cr-words-tower.h"
 
 #include "cr-berth.h"
+#include "cr-mine.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-view.h"
@@ -144,6 +145,14 @@ word_rolled (const CrState *state,
                           id, from, where, event->rule);
 }
 
+static gboolean
+is_mine (const CrState *state, const CrEvent *event)
+{
+  const CrWork *work = cr_state_get_gear (state, (guint) event->number)->work;
+
+  return work != NULL && work->depth > 0;
+}
+
 char *
 cr_words_tower_event (const CrState *state,
                       const CrEvent *event,
@@ -158,10 +167,18 @@ cr_words_tower_event (const CrState *state,
 
   switch (event->kind) {
   case CR_EVENT_PIECE_PLACED:
+    if (is_mine (state, event))
+      return g_strdup_printf (event->typed ? cr_text ("The author digs %1$s under %2$s.")
+                                           : cr_text ("%1$s is dug under %2$s."),
+                              id, to);
     return g_strdup_printf (event->typed ? cr_text ("The author puts %1$s on %2$s.")
                                          : cr_text ("%1$s is put on %2$s."),
                             id, to);
   case CR_EVENT_PIECE_REMOVED:
+    if (is_mine (state, event))
+      return g_strdup_printf (event->typed ? cr_text ("The author fills in %1$s under %2$s.")
+                                           : cr_text ("%1$s under %2$s is filled in."),
+                              id, from);
     return g_strdup_printf (event->typed ? cr_text ("The author takes %1$s off %2$s.")
                                          : cr_text ("%1$s is taken off %2$s."),
                             id, from);
@@ -211,6 +228,25 @@ word_ground (const CrState *state, const CrOrder *order, const CrRefusal *refusa
 }
 
 static char *
+word_no_mine (int why, const char *place)
+{
+  switch ((CrMineWhy) why) {
+  case CR_MINE_NO_MOUTH:
+    return g_strdup_printf (
+        cr_text ("Before %s is neither dry ground nor another hex of a mine: turn it to "
+                 "where one gets in."),
+        place);
+  case CR_MINE_TAKEN:
+    return g_strdup_printf (cr_text ("%s is undermined already."), place);
+  case CR_MINE_NO_FLOOR:
+    return g_strdup_printf (
+        cr_text ("Beneath %s is no room: the map has as many floors as it may."), place);
+  default:
+    return g_strdup_printf (cr_text ("%s is no hex of a wall, a tower or the keep."), place);
+  }
+}
+
+static char *
 word_rolling (const CrState *state, const CrRefusal *refusal, const char *place)
 {
   g_autofree char *piece = NULL;
@@ -248,6 +284,16 @@ word_rolling (const CrState *state, const CrRefusal *refusal, const char *place)
     return g_strdup (cr_text ("It turns by one side to the left or to the right."));
   case CR_REFUSAL_ROLLING:
     return g_strdup (cr_text ("It has moved this turn."));
+  case CR_REFUSAL_IN_MINE:
+    piece = cr_words_fighter (state, refusal->other);
+    return g_strdup_printf (cr_text ("%s is in the mine."), piece);
+  case CR_REFUSAL_LEADS_ON:
+    return g_strdup (cr_text ("Another hex of the mine is reached through it."));
+  case CR_REFUSAL_NO_WINCH:
+    return g_strdup (refusal->limit > 0
+                         ? cr_text ("It needs no bridge: one steps from it straight onto the "
+                                    "battlement before it.")
+                         : cr_text ("It has no bridge to let down."));
   default:
     return NULL;
   }
@@ -297,8 +343,6 @@ cr_words_tower_refusal (const CrState *state,
     return g_strdup (cr_text ("No ladder leads up into it."));
   case CR_REFUSAL_NOT_SET:
     return g_strdup_printf (cr_text ("On %s nothing can be set down."), place);
-  case CR_REFUSAL_NO_WINCH:
-    return g_strdup (cr_text ("It has no bridge to let down."));
   case CR_REFUSAL_NO_WINDERS:
     return g_strdup (cr_text ("It takes two men, one at each of its winches."));
   case CR_REFUSAL_NO_BERTH:
@@ -308,7 +352,8 @@ cr_words_tower_refusal (const CrState *state,
   case CR_REFUSAL_ABOARD:
     return g_strdup_printf (cr_text ("%s is on it."), other);
   default:
-    return word_rolling (state, refusal, place);
+    return refusal->why == CR_REFUSAL_NO_MINE ? word_no_mine (refusal->limit, place)
+                                              : word_rolling (state, refusal, place);
   }
 }
 
@@ -330,6 +375,16 @@ word_strike (const CrState *state, const CrGear *ram, const char *name)
                           cr_words_barrier (map, ram->places[0], facing, TRUE), side, name);
 }
 
+/* Where it goes: "NE" */
+static const char *
+word_way (const CrState *state, const CrGear *gear, gboolean back)
+{
+  CrDirection facing = (CrDirection) gear->facing;
+
+  return cr_direction_get_title (back ? cr_direction_opposite (facing) : facing,
+                                 cr_map_get_grid (cr_state_get_map (state))->orientation);
+}
+
 char *
 cr_words_tower_order (const CrState *state, const CrOrder *order)
 {
@@ -345,13 +400,14 @@ cr_words_tower_order (const CrState *state, const CrOrder *order)
       return g_strdup_printf (
           ngettext ("Drive %1$s by %2$d hex", "Drive %1$s by %2$d hexes", order->number), name,
           order->number);
-    return g_strdup_printf (
-        ngettext ("Push %1$s by %2$d hex", "Push %1$s by %2$d hexes", order->number), name,
-        order->number);
+    /* Translators: a piece, a number of hexes, a direction of the compass */
+    return g_strdup_printf (ngettext ("Push %1$s by %2$d hex towards %3$s",
+                                      "Push %1$s by %2$d hexes towards %3$s", order->number),
+                            name, order->number, word_way (state, gear, FALSE));
   case CR_VERB_BACK:
-    return g_strdup_printf (
-        ngettext ("Draw %1$s back by %2$d hex", "Draw %1$s back by %2$d hexes", order->number),
-        name, order->number);
+    return g_strdup_printf (ngettext ("Draw %1$s back by %2$d hex towards %3$s",
+                                      "Draw %1$s back by %2$d hexes towards %3$s", order->number),
+                            name, order->number, word_way (state, gear, TRUE));
   case CR_VERB_TURN:
     return g_strdup_printf (
         cr_text ("Turn %1$s %2$s"), name,
@@ -388,6 +444,21 @@ cr_words_spot (const CrState *state, CrPlace place, CrPost post)
                                 word_part (state, post.part, g_get_language_names ()));
 }
 
+/* Of a tower without a bridge, whose men step from it onto the wall. */
+static char *
+word_crossing (const CrTowerCourse *course, const char *wall)
+{
+  if (course->hexes == 0)
+    /* Translators: a hex, a number of levels; said behind another sentence, as are those below */
+    return g_strdup_printf (cr_text (" From there one steps from it onto %1$s, %2$d up."), wall,
+                            course->levels);
+  return g_strdup_printf (
+      ngettext (" After %3$d hex straight on one steps from it onto %1$s, %2$d up.",
+                " After %3$d hexes straight on one steps from it onto %1$s, %2$d up.",
+                course->hexes),
+      wall, course->levels, course->hexes);
+}
+
 char *
 cr_words_tower_course (const CrTower *tower, const CrScene *scene)
 {
@@ -400,6 +471,8 @@ cr_words_tower_course (const CrTower *tower, const CrScene *scene)
   if (!cr_tower_find_course (tower, scene, &course, &error))
     return g_strdup_printf (cr_text (" It comes to no wall: %s."), error->message);
   wall = cr_map_format_printed (cr_scene_get_map (scene), course.wall);
+  if (cr_work_find_part (tower->type, "bridge") < 0)
+    return word_crossing (&course, wall);
   if (course.hexes == 0)
     /* Translators: a hex, a number of levels; said behind another sentence, as are those below */
     return g_strdup_printf (cr_text (" From there its bridge reaches %1$s, %2$d up."), wall,

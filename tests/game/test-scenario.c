@@ -198,6 +198,7 @@ static const char rampart[] =
 
 #define HOLD "<hold side=\"red\" areas=\"walk\"/>"
 #define LADDER "<gear id=\"ladder\" kind=\"ladder\"/>"
+#define MINE(at) "<gear id=\"ladder\" kind=\"ladder\"/><gear id=\"sap\" kind=\"mine\" " at "/>"
 #define OPTION(value) "<option id=\"terrain.flat\" value=\"" value "\"/><turns last=\"5\"/>"
 #define LEVEL(n) "<change with=\"level:" n "@4,5..11,5\"/><side id=\"red\">"
 
@@ -228,6 +229,8 @@ static const Problem rampart_problems[] = {
   { HOLD, "<time from=\"3\" to=\"2\"/>", "unreadable", "from=\"3\"" },
   { HOLD, "<time/>", "unreadable", "from" },
   { HOLD, "", "never-comes", "condition" },
+  { LADDER, MINE ("at=\"5,5\" facing=\"S\""), NULL, NULL },
+  { LADDER, MINE ("at=\"5,6\""), "cannot-begin", "sap" }, /* beneath no wall */
   /* However it lies. */
   { LADDER, "<gear id=\"ladder\" kind=\"ladder\" at=\"5,8\"/>", NULL, NULL },
   { LADDER, "<gear id=\"ladder\" kind=\"ladder\" at=\"99,8\"/>", "cannot-begin", "99,8" },
@@ -609,6 +612,25 @@ test_position (gconstpointer name)
   g_assert_cmpuint (n_looked, >, 0);
 }
 
+/* MIN-04: a mine, who is in it and what has been dug since come again as they were. */
+static void
+test_mine (void)
+{
+  g_autofree char *first = exchange (rampart, LADDER, MINE ("at=\"5,5\" facing=\"S\""));
+  g_autofree char *text = exchange (first, "<man character=\"frederick\"/>",
+                                    "<man character=\"frederick\" at=\"mine/5,5\"/>");
+  g_autoptr (CrScenario) scenario = parse (text);
+  g_autoptr (CrCastle) castle = load_castle (scenario);
+  g_autoptr (CrState) state = begin (scenario, 1);
+  const CrGear *sap = cr_state_get_gear (state, (guint) cr_state_find_gear (state, "sap"));
+
+  g_assert_cmpint (sap->state, ==, CR_GEAR_DUG);
+  g_assert_cmpint (sap->facing, ==, 3);
+  g_assert_cmpint (cr_map_n_floors (cr_castle_get_map (castle)), ==, 1);
+  g_assert_cmpint (cr_map_n_floors (cr_state_get_map (state)), ==, 2);
+  check_position (state, castle);
+}
+
 /* Complete, in both languages, and nothing is wrong with it. */
 static void
 test_shipped (gconstpointer name)
@@ -753,6 +775,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/scenario/plight", test_plight);
   g_test_add_func ("/game/scenario/plight/refused", test_no_plight);
   g_test_add_func ("/game/scenario/moved", test_moved);
+  g_test_add_func ("/game/scenario/mine", test_mine);
   g_test_add_func ("/game/scenario/entry", test_entry);
   add_shipped ();
   return g_test_run ();

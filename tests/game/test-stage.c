@@ -86,7 +86,7 @@ test_anything (void)
   static const char *const kinds[] = { "small-tower", "large-tower", "ram",    "ballista",
                                        "mangonel",    "penthouse",   "stakes", "cart",
                                        "wagon",       "rocks",       "fire",   "rubble",
-                                       "ladder" };
+                                       "ladder",      "mine" };
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
 
   for (int round = 0; round < 40; round++) {

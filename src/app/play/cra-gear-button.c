@@ -130,6 +130,7 @@ get_icon (const CrWork *work)
     { "ram", "crenel-ram-symbolic" },
     { "wagon", "crenel-wagon-symbolic" },
     { "penthouse", "crenel-penthouse-symbolic" },
+    { "mine", "crenel-mine-symbolic" },
     { "cart", "crenel-cart-symbolic" },
     { "stakes", "crenel-stakes-symbolic" },
     { "fire", "cre-fire-symbolic" },

@@ -4,6 +4,7 @@
 
 #include "cr-build.h"
 #include "cr-link.h"
+#include "cr-mine.h"
 #include "cr-numbering.h"
 #include "cr-stock.h"
 #include "cr-text.h"
@@ -128,6 +129,22 @@ find_ground (const Painted *self, CrPlace place)
              : plain;
 }
 
+/* Of a mine: nothing is dug there any more, but by the piece. */
+static void
+clear_ground (const Painted *self, CrEdit *edit)
+{
+  for (guint i = 0; i < self->places->len; i++) {
+    CrPlace place = g_array_index (self->places, CrPlace, i);
+
+    if (self->piece.work->depth > 0) {
+      cr_mine_fill (edit, self->map, place);
+      continue;
+    }
+    cr_edit_set_code (edit, self->map, place, CR_LAYER_TERRAIN, find_ground (self, place));
+    cr_edit_set_value (edit, self->map, place, CR_LAYER_FACING, 0);
+  }
+}
+
 static CrEdit *
 plan_mend (const Painted *self)
 {
@@ -135,25 +152,20 @@ plan_mend (const Painted *self)
   CrStanding standing = self->piece.standing;
   CrEdit *edit = cr_edit_new ();
 
-  for (guint i = 0; i < self->places->len; i++) {
-    CrPlace place = g_array_index (self->places, CrPlace, i);
-
-    cr_edit_set_code (edit, self->map, place, CR_LAYER_TERRAIN, find_ground (self, place));
-    cr_edit_set_value (edit, self->map, place, CR_LAYER_FACING, 0);
-  }
+  clear_ground (self, edit);
   standing.id = id;
   cr_build_gear (edit, self->map, cr_standing_make_node (self->map, &standing), NULL);
   return edit;
 }
 
 static void
-tell_painted (const Painted *self, GPtrArray *problems)
+tell_painted (const Painted *self, CrPlace where, GPtrArray *problems)
 {
   const char *name =
       cr_node_get_localized (self->piece.work->node, "name", g_get_language_names ());
-  g_autofree char *at = cr_map_format_printed (self->map, self->piece.standing.at);
+  g_autofree char *at = cr_map_format_printed (self->map, where);
   CrProblem *problem = cr_check_add (
-      problems, "gear-painted", self->piece.standing.at,
+      problems, "gear-painted", where,
       g_strdup_printf (cr_text ("%1$s: “%2$s” is painted as the ground. As a piece of gear it can "
                                 "be moved and taken away in a game, and the ground stays."),
                        at, name != NULL ? name : self->code));
@@ -170,6 +182,48 @@ waits_for_front (const CrScene *scene, const CrTerrainKind *kind, CrPlace place)
          is_link (cr_scene_get_map (scene), place);
 }
 
+/* A piece that is a mine beneath that wall. */
+static gboolean
+has_mine (const CrScene *scene, CrPlace wall)
+{
+  g_autoptr (GArray) stock = cr_stock_new (scene);
+  int index = cr_stock_find (stock, wall);
+
+  return index >= 0 && g_array_index (stock, CrStockPiece, index).work->depth > 0;
+}
+
+/* Whether one gets in from there: by the ground, or by a mine that is a piece already. */
+static gboolean
+has_mouth (const CrScene *scene, CrPlace wall, CrDirection mouth)
+{
+  CrPlace before = cr_place_neighbour (wall, mouth);
+  CrMineWhy why = cr_mine_check (scene, wall, mouth);
+
+  if (why == CR_MINE_NO_WALL)
+    return FALSE;
+  return has_mine (scene, before) ||
+         (why != CR_MINE_NO_MOUTH && cr_mine_find (cr_scene_get_map (scene), before).floor < 0);
+}
+
+/* MIN-04: beneath a wall, with a way in; elsewhere it is a passage like others. */
+static void
+check_mine (Painted *self, CrPlace place, GPtrArray *problems)
+{
+  CrPlace wall = { 0, place.hex };
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrDirection d = 0;
+
+  while (place.floor != 0 && d < CR_N_DIRECTIONS && !has_mouth (self->scene, wall, d))
+    d++;
+  if (place.floor == 0 || d == CR_N_DIRECTIONS || has_mine (self->scene, wall))
+    return;
+  self->piece.standing.at = wall;
+  self->piece.standing.facing = d;
+  g_array_append_val (places, place);
+  self->places = places;
+  tell_painted (self, place, problems);
+}
+
 /* @taken: (element-type CrPlace): hexes of what was told already */
 static void
 check_hex (const CrScene *scene, CrPlace place, GHashTable *taken, GPtrArray *problems)
@@ -181,10 +235,16 @@ check_hex (const CrScene *scene, CrPlace place, GHashTable *taken, GPtrArray *pr
   if (kind == NULL || g_hash_table_contains (taken, &place))
     return;
   self.piece.work = cr_stock_find_painted (cr_scene_get_ruleset (scene), kind->code);
-  if (self.piece.work == NULL || waits_for_front (scene, kind, place))
+  if (self.piece.work == NULL)
     return;
   self.code = kind->code;
   self.piece.standing.kind = self.piece.work->piece;
+  if (self.piece.work->depth > 0) {
+    check_mine (&self, place, problems);
+    return;
+  }
+  if (waits_for_front (scene, kind, place))
+    return;
   self.piece.standing.at = place;
   find_facing (&self, place, taken);
   hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
@@ -198,7 +258,7 @@ check_hex (const CrScene *scene, CrPlace place, GHashTable *taken, GPtrArray *pr
     g_array_append_val (places, *hex);
     g_hash_table_add (taken, g_memdup2 (hex, sizeof *hex));
   }
-  tell_painted (&self, problems);
+  tell_painted (&self, place, problems);
 }
 
 static guint

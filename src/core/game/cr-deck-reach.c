@@ -88,36 +88,56 @@ spread_search (Search *search)
   }
 }
 
+/* Onto towers from a place to which he can walk. */
+static void
+begin_at (Search *search, const CrReach *reach, CrPlace from)
+{
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
+  CrPost ground = { CR_POST_GROUND, -1, NULL };
+  int cost = cr_reach_get_cost (reach, from);
+
+  if (cost == CR_IMPASSABLE)
+    return;
+  cr_deck_list_steps (search->state, search->man, from, ground, steps);
+  for (guint j = 0; j < steps->len; j++) {
+    CrDeckSpot to = g_array_index (steps, CrDeckSpot, j);
+
+    to.cost += cost;
+    find_spot (search, to);
+  }
+}
+
+/* MIN-03: from the mine whose mouth is beneath it. */
+static void
+begin_below (Search *search, const CrReach *reach, CrPlace under)
+{
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (search->state));
+  g_autoptr (GArray) joined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_ways_links (ways, under, joined);
+  for (guint i = 0; i < joined->len; i++)
+    if (g_array_index (joined, CrPlace, i).floor != under.floor)
+      begin_at (search, reach, g_array_index (joined, CrPlace, i));
+}
+
 /* From each place about the tower that he can walk to. */
 static void
 begin_on_foot (Search *search, const CrReach *reach)
 {
-  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
   g_autoptr (GHashTable) asked = g_hash_table_new (NULL, NULL);
   const CrGrid *grid = cr_map_get_grid (cr_state_get_map (search->state));
-  CrPost ground = { CR_POST_GROUND, -1, NULL };
   g_autoptr (GArray) burdens = g_array_new (FALSE, FALSE, sizeof (CrBurden));
 
   cr_deck_add_burdens (search->state, burdens);
   for (guint i = 0; i < burdens->len * CR_N_DIRECTIONS; i++) {
     CrPlace under = g_array_index (burdens, CrBurden, i / CR_N_DIRECTIONS).place;
     CrPlace from = { 0, cr_hex_neighbour (under.hex, (CrDirection) (i % CR_N_DIRECTIONS)) };
-    gpointer cell;
-    int cost;
 
-    if (!cr_grid_contains (grid, from.hex))
-      continue;
-    cell = GINT_TO_POINTER (cr_grid_get_cell (grid, from.hex) + 1);
-    cost = cr_reach_get_cost (reach, from);
-    if (cost == CR_IMPASSABLE || !g_hash_table_add (asked, cell))
-      continue;
-    cr_deck_list_steps (search->state, search->man, from, ground, steps);
-    for (guint j = 0; j < steps->len; j++) {
-      CrDeckSpot to = g_array_index (steps, CrDeckSpot, j);
-
-      to.cost += cost;
-      find_spot (search, to);
-    }
+    if (i % CR_N_DIRECTIONS == 0)
+      begin_below (search, reach, under);
+    if (cr_grid_contains (grid, from.hex) &&
+        g_hash_table_add (asked, GINT_TO_POINTER (cr_grid_get_cell (grid, from.hex) + 1)))
+      begin_at (search, reach, from);
   }
 }
 

@@ -227,7 +227,15 @@ add_steps_inside (const Steps *steps, const CrTower *tower, CrDeck deck, CrDirec
   }
 }
 
-/* TWR-18: adds the step out at the rear of the tower. */
+/* TWR-18: through the rear of a tower; what is open has no other walls. */
+static gboolean
+is_way_out (const CrWorkPart *part, const CrTower *tower, CrHex own, CrDirection direction)
+{
+  return part->open ||
+         cr_work_part_get_face (part, own, get_own_side (tower, direction)) == CR_FACE_REAR;
+}
+
+/* Adds the step out to the ground beside it, or over its bridge. */
 static void
 add_step_out (const Steps *steps, const CrTower *tower, CrDeck deck, CrDirection d)
 {
@@ -237,7 +245,7 @@ add_step_out (const Steps *steps, const CrTower *tower, CrDeck deck, CrDirection
 
   if (deck.part == 0 && !cr_deck_covers (steps->state, to) &&
       !cr_work_part_has (part, cr_tower_get_own (tower, to.hex)) &&
-      cr_work_part_get_face (part, deck.own, get_own_side (tower, d)) == CR_FACE_REAR)
+      is_way_out (part, tower, deck.own, d))
     add_spot (steps, to, ground, get_ground_cost (steps, steps->place, to), "MOV-01");
   else if (can_cross (steps->state, tower, part, steps->place, d))
     add_spot (steps, to, ground, cr_state_get_figure (steps->state, CR_FIGURE_TOWER_BRIDGE),
@@ -300,12 +308,67 @@ add_steps_onto (const Steps *steps, int gear, CrDirection d)
 
     if (!cr_tower_uses (&tower, i) || !cr_work_part_has (part, own))
       continue;
-    if (i == 0 && cr_work_part_get_face (part, own, get_own_side (&tower, back)) == CR_FACE_REAR &&
+    if (i == 0 && is_way_out (part, &tower, own, back) &&
         get_ground_cost (steps, steps->place, to) != CR_IMPASSABLE)
       add_spot (steps, to, get_post (part), get_entry (part, own), "TWR-06");
     else if (can_cross (steps->state, &tower, part, to, back))
       add_spot (steps, to, get_post (part),
                 cr_state_get_figure (steps->state, CR_FIGURE_TOWER_BRIDGE), "TWR-17");
+  }
+}
+
+/* (nullable): what of a piece stands on the ground of that hex */
+static const CrWorkPart *
+find_ground_part (const CrState *state, CrPlace place, CrDeck *deck)
+{
+  for (int i = 0; place.floor == 0 && i < (int) state->turn.n_gear; i++) {
+    CrTower tower = cr_gear_get_tower (state, i);
+    const CrWorkPart *part;
+
+    if (!cr_gear_stands (&state->gear[i]))
+      continue;
+    part = cr_work_get_part (tower.type, 0);
+    *deck = (CrDeck){ i, 0, cr_tower_get_own (&tower, place.hex) };
+    if (cr_work_part_has (part, deck->own))
+      return part;
+  }
+  return NULL;
+}
+
+/* MIN-03: down into the mine whose mouth the part on the ground stands over. */
+static void
+add_steps_down (const Steps *steps, CrDeck deck)
+{
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (steps->state));
+  g_autoptr (GArray) joined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+  CrPost ground = { CR_POST_GROUND, -1, NULL };
+
+  if (deck.part != 0)
+    return;
+  cr_ways_links (ways, steps->place, joined);
+  for (guint i = 0; i < joined->len; i++) {
+    CrPlace to = g_array_index (joined, CrPlace, i);
+
+    if (to.floor != steps->place.floor)
+      add_spot (steps, to, ground, get_ground_cost (steps, steps->place, to), "MIN-03");
+  }
+}
+
+/* And up out of it. */
+static void
+add_steps_up (const Steps *steps)
+{
+  const CrWays *ways = cr_castle_get_ways (cr_state_get_castle (steps->state));
+  g_autoptr (GArray) joined = g_array_new (FALSE, FALSE, sizeof (CrPlace));
+
+  cr_ways_links (ways, steps->place, joined);
+  for (guint i = 0; i < joined->len; i++) {
+    CrPlace to = g_array_index (joined, CrPlace, i);
+    CrDeck deck = { .gear = -1 };
+    const CrWorkPart *part = find_ground_part (steps->state, to, &deck);
+
+    if (part != NULL && get_ground_cost (steps, steps->place, to) != CR_IMPASSABLE)
+      add_spot (steps, to, get_post (part), get_entry (part, deck.own), "MIN-03");
   }
 }
 
@@ -317,6 +380,8 @@ cr_deck_list_steps (const CrState *state, int man, CrPlace place, CrPost post, G
   CrTower tower;
 
   g_array_set_size (spots, 0);
+  if (deck.gear < 0 && place.floor != 0 && post.kind == CR_POST_GROUND)
+    add_steps_up (&steps);
   if (deck.gear < 0) {
     for (int i = 0; post.kind == CR_POST_GROUND && place.floor == 0 && i < (int) state->turn.n_gear;
          i++)
@@ -329,6 +394,7 @@ cr_deck_list_steps (const CrState *state, int man, CrPlace place, CrPost post, G
     add_steps_inside (&steps, &tower, deck, d);
     add_step_out (&steps, &tower, deck, d);
   }
+  add_steps_down (&steps, deck);
   add_climb (&steps, &tower, deck, TRUE);
   add_climb (&steps, &tower, deck, FALSE);
 }
@@ -340,8 +406,7 @@ cr_deck_step (const CrState *state, int man, CrPlace to, CrPost *post_out)
   g_autoptr (GArray) spots = NULL;
 
   *post_out = (CrPost){ CR_POST_GROUND, -1, NULL };
-  if (it->body != CR_MAN_ON_FOOT || it->place.floor != 0 ||
-      cr_hex_distance (it->place.hex, to.hex) != 1 ||
+  if (it->body != CR_MAN_ON_FOOT || cr_hex_distance (it->place.hex, to.hex) != 1 ||
       (it->post.kind != CR_POST_TOWER && !cr_deck_covers (state, to)))
     return CR_IMPASSABLE;
   spots = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));

@@ -20,6 +20,9 @@ void cr_object_shift (CrState *state,
                       const CrGear *to,
                       const char *terrain);
 
+/* Whether nobody is in the mine @gear, nor anything behind it; so of any other piece. */
+gboolean cr_mine_can_be_filled (const CrState *state, int gear, CrRefusal *refusal);
+
 /* It is set down, and can be driven along: a cart with its team (WAG-02). */
 gboolean cr_gear_is_driven (const CrGear *gear);
 

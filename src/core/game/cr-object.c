@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-consequence-private.h"
 #include "cr-deck-private.h"
+#include "cr-mine.h"
 #include "cr-object-private.h"
 #include "cr-stock.h"
 #include "cr-verb-private.h"
@@ -112,10 +113,12 @@ cr_object_clear (CrState *state, CrEvents *events, int gear)
   const CrMap *map = cr_state_get_map (state);
   CrEdit *edit;
 
-  if (was->state != CR_GEAR_SET)
+  if (was->state != CR_GEAR_SET && was->state != CR_GEAR_DUG)
     return;
   edit = cr_edit_new ();
-  for (guint i = 0; i < was->work->hexes->len; i++) {
+  if (was->state == CR_GEAR_DUG)
+    cr_mine_fill (edit, map, cr_mine_find (map, was->places[0]));
+  for (guint i = 0; was->state == CR_GEAR_SET && i < was->work->hexes->len; i++) {
     if (!is_whole (map, was, (int) i))
       continue;
     cr_edit_set_code (edit, map, was->places[i], CR_LAYER_TERRAIN, was->under[i]);
@@ -159,6 +162,69 @@ cr_gear_tell_placed (const CrState *state, CrEvents *events, int gear)
   event->to = state->gear[gear].places[0];
 }
 
+/* MIN-04: beneath a wall, where nobody is who would be buried in what was dug before. */
+static gboolean
+can_mine (const CrState *state, const CrGear *gear, int index, CrRefusal *refusal)
+{
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
+  CrMineWhy why = cr_mine_check (scene, gear->places[0], (CrDirection) gear->facing);
+
+  refusal->place = gear->places[0];
+  refusal->limit = (int) why;
+  if (why == CR_MINE_TAKEN && index >= 0 && state->gear[index].state == CR_GEAR_DUG &&
+      cr_place_equal (state->gear[index].places[0], gear->places[0]))
+    why = CR_MINE_FREE;
+  if (why != CR_MINE_FREE)
+    return cr_refuse (refusal, CR_REFUSAL_NO_MINE, why == CR_MINE_NO_MOUTH ? "MIN-01" : "MIN-04",
+                      -1);
+  return index < 0 || cr_mine_can_be_filled (state, index, refusal);
+}
+
+static void
+dig_mine (CrState *state, CrEvents *events, const CrGear *gear)
+{
+  CrEdit *edit = cr_edit_new ();
+
+  cr_mine_dig (edit, cr_state_get_map (state), gear->work, gear->places[0],
+               (CrDirection) gear->facing);
+  cr_state_change_castle (state, events, edit);
+}
+
+gboolean
+cr_mine_can_be_filled (const CrState *state, int gear, CrRefusal *refusal)
+{
+  const CrGear *mine = &state->gear[gear];
+  CrPlace below = cr_mine_find (cr_state_get_map (state), mine->places[0]);
+
+  if (mine->state != CR_GEAR_DUG || below.floor < 0)
+    return TRUE;
+  if (cr_mine_leads_on (cr_state_get_map (state), mine->places[0]))
+    return cr_refuse (refusal, CR_REFUSAL_LEADS_ON, "MIN-04", -1);
+  refusal->other = cr_find_in_hex (state, below, CR_POST_GROUND);
+  return refusal->other < 0 || cr_refuse (refusal, CR_REFUSAL_IN_MINE, "MIN-04", -1);
+}
+
+static CrGearState
+find_state (const CrOrder *order, const CrWork *work)
+{
+  if (order->post.kind == CR_POST_HOARDING)
+    return CR_GEAR_HUNG;
+  return work->depth > 0 ? CR_GEAR_DUG : CR_GEAR_SET;
+}
+
+static gboolean
+can_place_object (const CrState *state,
+                  const CrOrder *order,
+                  const CrGear *gear,
+                  int index,
+                  CrRefusal *refusal)
+{
+  if (gear->state == CR_GEAR_HUNG)
+    return can_hang (state, order, gear->work, refusal);
+  return gear->state == CR_GEAR_DUG ? can_mine (state, gear, index, refusal)
+                                    : can_set (state, gear, index, refusal);
+}
+
 static gboolean
 place_object (CrState *state,
               const CrOrder *order,
@@ -167,10 +233,9 @@ place_object (CrState *state,
               CrRefusal *refusal)
 {
   int index = order->gear;
-  gboolean hangs = order->post.kind == CR_POST_HOARDING;
   CrGear gear = { .id = index >= 0 ? state->gear[index].id : order->name,
                   .work = work,
-                  .state = hangs ? CR_GEAR_HUNG : CR_GEAR_SET,
+                  .state = find_state (order, work),
                   .places = { order->places[0], order->places[0] },
                   .facing = (guint8) (order->facing >= 0 ? order->facing
                                       : index >= 0       ? state->gear[index].facing
@@ -178,15 +243,17 @@ place_object (CrState *state,
                   .bearers = { -1, -1 },
                   .raised = -1 };
 
-  for (int i = 0; !hangs && i < CR_GEAR_PLACES; i++)
+  for (int i = 0; gear.state != CR_GEAR_HUNG && i < CR_GEAR_PLACES; i++)
     gear.places[i] = find_place (&gear, i);
-  if (hangs ? !can_hang (state, order, work, refusal) : !can_set (state, &gear, index, refusal))
+  if (!can_place_object (state, order, &gear, index, refusal))
     return FALSE;
   if (events == NULL)
     return TRUE;
   if (index >= 0)
     cr_object_clear (state, events, index);
-  if (!hangs)
+  if (gear.state == CR_GEAR_DUG)
+    dig_mine (state, events, &gear);
+  else if (gear.state == CR_GEAR_SET)
     set_down (state, events, &gear, work->terrain);
   if (index >= 0)
     *cr_state_change_gear (state, events, index) = gear;

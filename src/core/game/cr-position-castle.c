@@ -3,6 +3,7 @@
 #include "cr-position-private.h"
 
 #include "cr-build.h"
+#include "cr-mine.h"
 
 /**
  * Changes:
@@ -56,6 +57,9 @@ is_under_gear (const CrState *state, CrPlace place)
   for (guint i = 0; i < cr_state_n_gear (state); i++) {
     const CrGear *gear = cr_state_get_gear (state, i);
 
+    if (gear->state == CR_GEAR_DUG &&
+        cr_place_equal (cr_mine_find (cr_state_get_map (state), gear->places[0]), place))
+      return TRUE;
     for (int j = 0; gear->state == CR_GEAR_SET && j < CR_GEAR_PLACES; j++)
       if (cr_place_equal (gear->places[j], place))
         return TRUE;
@@ -77,7 +81,8 @@ compare_hex (Changes *changes, CrPlace place)
   if (g_strcmp0 (structure, cr_map_get_structure (before, place)) != 0)
     add_change (changes, TRUE,
                 g_strdup_printf ("structure:%s@%s", *structure != '\0' ? structure : "none", at));
-  if (cr_map_get_level (after, place) != cr_map_get_level (before, place))
+  if (cr_map_get_level (after, place) != cr_map_get_level (before, place) &&
+      !is_under_gear (changes->state, place))
     add_change (changes, TRUE,
                 g_strdup_printf ("level:%d@%s", cr_map_get_level (after, place), at));
 }
@@ -152,6 +157,7 @@ cr_position_list_changes (const CrState *state, const CrCastle *original, GPtrAr
 
   for (guint i = 0; i < cr_map_n_nodes (changes.after, CR_SECTION_MECHANISMS); i++)
     work_mechanism (&changes, i);
-  for (int floor = 0; floor < cr_map_n_floors (changes.after); floor++)
+  /* A floor that is new comes again with the mines that lie on it. */
+  for (int floor = 0; floor < cr_map_n_floors (cr_castle_get_map (original)); floor++)
     compare_floor (&changes, floor);
 }

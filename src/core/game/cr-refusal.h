@@ -94,6 +94,9 @@ typedef enum {
   CR_REFUSAL_NOT_ROLLED,    /* the piece is nothing that is rolled */
   CR_REFUSAL_TOWER_GROUND,  /* it cannot stand with its front on @place, facing @limit */
   CR_REFUSAL_NOT_SET,       /* nothing is set down on stairs, in doors or in water: @place */
+  CR_REFUSAL_NO_MINE,       /* @place is not undermined from there: @limit is a #CrMineWhy */
+  CR_REFUSAL_IN_MINE,       /* @other is in it */
+  CR_REFUSAL_LEADS_ON,      /* another hex of the mine is reached through it */
   CR_REFUSAL_TOWER_MEETS,   /* the piece @cost stands on @place */
   CR_REFUSAL_BRIDGE_DOWN,   /* its bridge is down: TWR-10 */
   CR_REFUSAL_FEW_PUSHERS,   /* @cost men, and it takes @limit: TWR-07 */

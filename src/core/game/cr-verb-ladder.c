@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-curtain.h"
 #include "cr-deck-private.h"
+#include "cr-object-private.h"
 #include "cr-ride-private.h"
 #include "cr-setup-private.h"
 #include "cr-verb-private.h"
@@ -111,6 +112,8 @@ cr_ladder_remove (CrState *state, const CrOrder *order, CrEvents *events, CrRefu
   refusal->other = ladder->work != NULL ? cr_tower_find_aboard (state, order->gear) : -1;
   if (refusal->other >= 0)
     return cr_refuse (refusal, CR_REFUSAL_ABOARD, NULL, -1);
+  if (!cr_mine_can_be_filled (state, order->gear, refusal))
+    return FALSE;
   if (events == NULL)
     return TRUE;
   if (ladder->state == CR_GEAR_CARRIED)

@@ -49,6 +49,7 @@ cr_verb_lower (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   int men[CR_GEAR_BEARERS];
   CrEvent *event;
 
+  refusal->limit = cr_gear_stands (gear) && cr_work_is_siege_tower (gear->work);
   if (!cr_gear_stands (gear) || find_winches (gear->work) == NULL)
     return cr_refuse (refusal, CR_REFUSAL_NO_WINCH, "TWR-15", -1);
   if (gear->bridge_down || gear->bearers[0] >= 0)

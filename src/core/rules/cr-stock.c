@@ -3,6 +3,7 @@
 #include "cr-stock.h"
 
 #include "cr-error.h"
+#include "cr-mine.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
 #include "cr-tower-ground.h"
@@ -114,11 +115,39 @@ refuse_piece (GError **error, const CrMap *map, CrPlace place, const char *forma
   return FALSE;
 }
 
-/* A ladder that lies is in nobody's way. */
+/* A ladder that lies is in nobody's way, nor is a mine. */
 static gboolean
 lies_there (const CrWork *work)
 {
-  return !work->tower && work->terrain == NULL;
+  return (!work->tower && work->terrain == NULL) || work->depth > 0;
+}
+
+/* Whether another of them is a mine beneath that hex. */
+static gboolean
+is_mined (const GArray *stock, const CrStockPiece *piece, CrPlace place)
+{
+  for (guint i = 0; i < stock->len; i++) {
+    const CrStockPiece *other = &g_array_index (stock, CrStockPiece, i);
+
+    if (other->index != piece->index && other->work->depth > 0 &&
+        cr_place_equal (other->standing.at, place))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+can_dig (const CrScene *scene, const CrStockPiece *piece, const GArray *stock, GError **error)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  CrPlace at = piece->standing.at, mouth = cr_place_neighbour (at, piece->standing.facing);
+  CrMineWhy why = cr_mine_check (scene, at, piece->standing.facing);
+
+  if (why == CR_MINE_NO_MOUTH && is_mined (stock, piece, mouth))
+    why = CR_MINE_FREE;
+  if (why == CR_MINE_FREE && is_mined (stock, piece, at))
+    why = CR_MINE_TAKEN;
+  return why == CR_MINE_FREE || refuse_piece (error, map, at, cr_mine_why_text (why));
 }
 
 static gboolean
@@ -166,11 +195,17 @@ takes_all (const CrScene *scene, const GArray *places, GError **error)
 }
 
 static gboolean
-has_ground (const CrScene *scene, const CrStockPiece *piece, const GArray *places, GError **error)
+has_ground (const CrScene *scene,
+            const CrStockPiece *piece,
+            const GArray *stock,
+            const GArray *places,
+            GError **error)
 {
   const CrMap *map = cr_scene_get_map (scene);
   CrTower tower;
 
+  if (piece->work->depth > 0)
+    return is_on_map (places, map, error) && can_dig (scene, piece, stock, error);
   if (!piece->work->tower)
     return is_on_map (places, map, error) &&
            (lies_there (piece->work) || takes_all (scene, places, error));
@@ -193,7 +228,7 @@ cr_stock_check (const CrScene *scene,
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
   cr_stock_list_hexes (piece, places);
-  return has_ground (scene, piece, places, error) &&
+  return has_ground (scene, piece, stock, places, error) &&
          is_apart (piece, places, stock, cr_scene_get_map (scene), error);
 }
 
@@ -202,7 +237,9 @@ cr_stock_set_down (CrEdit *edit, const CrMap *map, const CrStockPiece *piece)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  if (piece->work->terrain == NULL)
+  if (piece->work->depth > 0)
+    cr_mine_dig (edit, map, piece->work, piece->standing.at, piece->standing.facing);
+  if (piece->work->terrain == NULL || piece->work->depth > 0)
     return;
   cr_stock_list_hexes (piece, places);
   for (guint i = 0; i < places->len; i++) {

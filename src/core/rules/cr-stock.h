@@ -65,7 +65,7 @@ gboolean cr_stock_check (const CrScene *scene,
                          const CrStockPiece *piece,
                          GError **error);
 
-/* Sets down what makes its hex another terrain; else nothing.
+/* Sets down what makes its hex another terrain, or digs what lies beneath it; else nothing.
  * @map: not changed, but it learns the code */
 void cr_stock_set_down (CrEdit *edit, const CrMap *map, const CrStockPiece *piece);
 

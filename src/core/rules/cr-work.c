@@ -125,10 +125,22 @@ read_spot (const CrNode *node, const char *name, CrHex *hex, gboolean *there, GE
   return text == NULL || read_hex (text, hex, NULL) || refuse_value (node, text, "Q,R", error);
 }
 
+/* By how many of its sides one gets on and off: by all, or by its rear where nothing is said. */
+static gboolean
+read_open (const CrNode *node, CrWorkPart *part, GError **error)
+{
+  CrFigure sides;
+
+  if (!read_points (node, "sides", &sides, error))
+    return FALSE;
+  part->open = sides.value >= CR_N_DIRECTIONS;
+  return TRUE;
+}
+
 static gboolean
 read_deck (const CrNode *node, CrWorkPart *part, GError **error)
 {
-  return read_points (node, "enter", &part->enter, error) &&
+  return read_open (node, part, error) && read_points (node, "enter", &part->enter, error) &&
          read_points (node, "winch", &part->winch, error) &&
          read_points (node, "climb", &part->climb, error) &&
          read_spot (node, "ladder", &part->ladder, &part->has_ladder, error) &&
@@ -198,6 +210,28 @@ read_part_of (const CrNode *node, CrWork *work, GError **error)
   return read;
 }
 
+/* One for any wall, and one for those of more levels than it says. */
+static gboolean
+read_depth (const CrNode *node, CrWork *work, GError **error)
+{
+  gboolean deep = cr_node_get (node, "above") != NULL;
+
+  return cr_node_read_int (node, "above", 1, MOST_LEVELS, 0, deep ? &work->deep_above : &(int){ 0 },
+                           error) &&
+         cr_node_read_int (node, "value", 1, MOST_LEVELS, 1, deep ? &work->deep : &work->depth,
+                           error);
+}
+
+static gboolean
+read_child (const CrNode *child, CrWork *work, GError **error)
+{
+  if (cr_node_is (child, "part"))
+    return read_part_of (child, work, error);
+  if (cr_node_is (child, "depth"))
+    return read_depth (child, work, error);
+  return !cr_node_is (child, "push") || read_push (child, work->pushes, error);
+}
+
 static gboolean
 read_head (const CrNode *row, CrWork *work, GError **error)
 {
@@ -230,14 +264,9 @@ cr_work_read (const CrNode *row, CrWork *work, GError **error)
   g_array_set_clear_func (work->parts, clear_part);
   if (!read_head (row, work, error))
     return FALSE;
-  for (guint i = 0; i < cr_node_n_children (row); i++) {
-    const CrNode *child = cr_node_get_child (row, i);
-
-    if (cr_node_is (child, "part")
-            ? !read_part_of (child, work, error)
-            : cr_node_is (child, "push") && !read_push (child, work->pushes, error))
+  for (guint i = 0; i < cr_node_n_children (row); i++)
+    if (!read_child (cr_node_get_child (row, i), work, error))
       return FALSE;
-  }
   if (work->moving != NULL && (work->hexes->len != 2 || work->pushes->len == 0))
     return refuse_value (row, work->id, "hexes=\"0,0 0,1\", <push>", error);
   return work->parts->len > 0 || work->terrain != NULL ||

@@ -37,6 +37,7 @@ typedef enum {
  * @level: by the height of the rampart less one, above the ground of the tower, or
  *   %CR_WORK_NO_LEVEL where the part is left out (TWR-03)
  * @commands: from it one shoots down into the place (COV-11)
+ * @open: one gets on and off on all sides, and not by its rear alone; of the part on the ground
  * @enclosed: it is a part of the tower's body, through which no shot passes (TWR-12)
  * @cover: by face a #CrCover, or %CR_FACE_NOTHING
  * @low_to: of %CR_FACE_LOW
@@ -56,7 +57,7 @@ typedef struct {
   CrHex ladder;
   gboolean has_ladder, crosses;
   int level[CR_WORK_MAX_WALL];
-  gboolean commands, enclosed;
+  gboolean commands, enclosed, open;
   CrFigure cover[CR_N_FACES];
   int low_to;
   CrFigure combat;
@@ -86,6 +87,8 @@ typedef struct {
  * @terrain: (nullable): code of what its hex is of while it stands there: stakes, a cart
  * @moving: (nullable): likewise while it is driven along (WAG-02)
  * @hexes: (element-type CrHex) (owned): of what has a @terrain, counted as those of a part
+ * @depth: levels beneath the foot of the wall under which it is dug, 0 for what stands in its hex
+ *   (MIN-04); under a wall of more than @deep_above levels @deep of them (MIN-06)
  * @hangs: it may stand up in a hoarding (HRD-04)
  * @tower: a siege tower, or another work that is rolled
  * @bridges: it rolls over lowered drawbridges, too (TWO-04)
@@ -99,6 +102,7 @@ typedef struct {
   const char *id, *piece, *terrain, *moving;
   gboolean tower, bridges, fills, pivots, hangs;
   CrHex pivot;
+  int depth, deep, deep_above;
   GArray *pushes, *parts, *hexes;
   const CrNode *node;
 } CrWork;

@@ -45,6 +45,35 @@ find_middle (const CrDraw *draw, const CrStanding *standing, const CrWork *work)
   return (CrPoint){ sum.x / n, sum.y / n };
 }
 
+/* Two posts and what lies on them, before the dark of the mine that goes in beneath the wall. */
+static void
+draw_mine (const CrDraw *draw, const CrStanding *standing)
+{
+  CrPoint middle = cr_layout_centre (draw->grid, standing->at.hex);
+  CrPoint side = cr_layout_side_middle (draw->grid, standing->at.hex, standing->facing);
+  CrPoint way = cr_way_between (side, middle);
+  CrPoint at = cr_point_along (side, way, 0.24, 0);
+  static const double posts[] = { -0.19, 0.19 };
+
+  cr_draw_dot (draw, at, 0.21);
+  cr_draw_fill (draw, CR_TONE_INK, 0.9);
+  for (gsize i = 0; i <= G_N_ELEMENTS (posts); i++) {
+    gboolean lintel = i == G_N_ELEMENTS (posts);
+    CrPoint a =
+        lintel ? cr_point_along (at, way, 0.16, -0.27) : cr_point_along (at, way, -0.2, posts[i]);
+    CrPoint b =
+        lintel ? cr_point_along (at, way, 0.16, 0.27) : cr_point_along (at, way, 0.16, posts[i]);
+
+    cairo_new_path (draw->cr);
+    cairo_move_to (draw->cr, a.x, a.y);
+    cairo_line_to (draw->cr, b.x, b.y);
+    cr_draw_stroke (draw, CR_TONE_INK, 0.11, 1);
+    cairo_move_to (draw->cr, a.x, a.y);
+    cairo_line_to (draw->cr, b.x, b.y);
+    cr_draw_stroke (draw, CR_TONE_WOOD_LIT, 0.075, 1);
+  }
+}
+
 /* Draws the piece as if it were the ground of its hex; longer if it has two hexes. */
 static void
 draw_object (const CrDraw *draw, const CrStanding *standing, const CrWork *work)
@@ -103,7 +132,9 @@ draw_standing (const CrDraw *draw, const CrOverlayStyle *style, const CrNode *no
     CrTower tower = { .front = standing.at, .facing = standing.facing, .type = work, .wall = 1 };
 
     cr_overlay_tower (draw->cr, style, draw->grid, &tower, FALSE);
-  } else if (work->terrain != NULL)
+  } else if (work->depth > 0)
+    draw_mine (draw, &standing);
+  else if (work->terrain != NULL)
     draw_object (draw, &standing, work);
   else
     draw_ladder (draw, style, &standing);

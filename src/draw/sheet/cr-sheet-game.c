@@ -310,7 +310,7 @@ cr_sheet_add_gear (CrSheet *self, const CrState *state, gboolean upright)
       add_tower (self, state, (int) i);
     else if (gear->state == CR_GEAR_HUNG)
       add_barrel (self, gear);
-    else if (gear->state != CR_GEAR_SET) /* the map shows it */
+    else if (gear->state != CR_GEAR_SET && gear->state != CR_GEAR_DUG) /* the map shows it */
       add_ladder (self, gear);
   }
   if (upright)

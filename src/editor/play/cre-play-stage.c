@@ -101,10 +101,10 @@ cre_play_dup_seen (const CrState *state)
     const CrGear *gear = cr_state_get_gear (state, i);
     CrStanding standing = { gear->id, NULL, gear->places[0], (CrDirection) gear->facing };
 
-    if (gear->state != CR_GEAR_SET)
+    if (gear->state != CR_GEAR_SET && gear->state != CR_GEAR_DUG)
       continue;
     standing.kind = gear->work->piece;
-    for (guint j = 0; j < gear->work->hexes->len; j++) {
+    for (guint j = 0; gear->state == CR_GEAR_SET && j < gear->work->hexes->len; j++) {
       cr_edit_set_code (edit, map, gear->places[j], CR_LAYER_TERRAIN, gear->under[j]);
       cr_edit_set_value (edit, map, gear->places[j], CR_LAYER_FACING, gear->under_front[j]);
     }

@@ -110,6 +110,15 @@ find_way (CreToolPlay *tool, CrPlace place, gboolean manned)
   return -1;
 }
 
+/* MIN-04: to where one gets in. */
+static CrDirection
+find_mouth (CreToolPlay *tool, CrPlace place)
+{
+  int side = tool->turned ? -1 : find_way (tool, place, FALSE);
+
+  return side >= 0 ? (CrDirection) side : tool->side;
+}
+
 /* LAD-01: between the two who are to carry it, if they stand there. */
 static CrDirection
 find_lying (CreToolPlay *tool, CrPlace place)
@@ -132,6 +141,8 @@ cre_tool_play_get_heading (CreToolPlay *tool, CrPlace place)
 
   if (tool->piece != NULL && !cr_work_is_piece (tool->piece))
     return find_lying (tool, place);
+  if (tool->piece != NULL && tool->piece->depth > 0)
+    return find_mouth (tool, place);
   return known && tool->headings->data[cell] > 0 ? tool->headings->data[cell] - 1u : tool->side;
 }
 
@@ -144,7 +155,8 @@ is_lit (CreToolPlay *tool, int cell, CrPlace place, gboolean heads)
 
   if (heads)
     return tool->headings->data[cell] > 0;
-  order = cre_play_order_piece (tool->play, tool->piece, tool->party, place, tool->side);
+  order = cre_play_order_piece (tool->play, tool->piece, tool->party, place,
+                                tool->piece->depth > 0 ? find_mouth (tool, place) : tool->side);
   return cr_game_judge (get_state (tool), &order, NULL);
 }
 

@@ -119,6 +119,23 @@ describe_wall (CreToolGear *self, const CrStockPiece *piece)
   return g_strdup_printf (_ ("No siege tower fits against this wall: %s."), error->message);
 }
 
+/* A mine looks to where one gets in; @stock: (element-type CrStockPiece): with others that it may
+ * go on from */
+static void
+face_mouth (CreToolGear *self, const GArray *stock, CrStockPiece *piece)
+{
+  const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
+  CrStockPiece turned = *piece;
+
+  for (int turn = 0; piece->work->depth > 0 && turn < CR_N_DIRECTIONS; turn++) {
+    turned.standing.facing = (piece->standing.facing + (CrDirection) turn) % CR_N_DIRECTIONS;
+    if (cr_stock_check (scene, stock, &turned, NULL)) {
+      *piece = turned;
+      return;
+    }
+  }
+}
+
 /* (transfer full): what a click would do there. */
 static char *
 describe_click (CreToolGear *self, const GArray *stock, int there, CrStockPiece *piece_out)
@@ -143,6 +160,7 @@ describe_click (CreToolGear *self, const GArray *stock, int there, CrStockPiece 
     return g_strdup (_ ("No gear stands here."));
   if (!make_piece (self, self->hovered.place, piece_out))
     return g_strdup (_ ("Choose what is to stand there."));
+  face_mouth (self, stock, piece_out);
   if (!cr_stock_check (cre_tool_get_scene (CRE_TOOL (self)), stock, piece_out, &error)) {
     what = describe_wall (self, piece_out);
     return what != NULL ? g_steal_pointer (&what)
@@ -240,6 +258,7 @@ place_piece (CreToolGear *self, const GArray *stock, CrPlace at)
 
   if (!make_piece (self, at, &piece))
     return;
+  face_mouth (self, stock, &piece);
   if (!cr_stock_check (cre_tool_get_scene (CRE_TOOL (self)), stock, &piece, &error)) {
     refuse_piece (self, at, error);
     return;
