@@ -81,7 +81,7 @@ test_take_over (Table *table, gconstpointer data)
 }
 
 /* A door that is shut in the game is shut on its stage, not on the author's map, and open again
- * when that is taken back. */
+ * when that is taken back; the floor of a mine comes and goes there. */
 static void
 test_stage (void)
 {
@@ -109,6 +109,10 @@ test_stage (void)
   g_assert_false (cr_map_equal (seen, cre_map_document_get_map (map)));
   cre_document_undo (CRE_DOCUMENT (play));
   g_assert_true (cr_map_equal (seen, cre_map_document_get_map (map)));
+  g_assert_true (cre_play_say (play, "place sap as mine at 1204", &error));
+  g_assert_cmpint (cr_map_n_floors (seen), ==, 2);
+  cre_document_undo (CRE_DOCUMENT (play));
+  g_assert_cmpint (cr_map_n_floors (seen), ==, 1);
 }
 
 /* Back to any order of the log and on again, by comma and full stop one by one. */

@@ -204,6 +204,22 @@ cr_mine_can_be_filled (const CrState *state, int gear, CrRefusal *refusal)
   return refusal->other < 0 || cr_refuse (refusal, CR_REFUSAL_IN_MINE, "MIN-04", -1);
 }
 
+/* As it is said, as it was, or, of a mine, to where one gets in. */
+static guint8
+find_facing (const CrState *state, const CrOrder *order, const CrWork *work)
+{
+  int mouth = -1;
+
+  if (order->facing >= 0)
+    return (guint8) order->facing;
+  if (work->depth > 0 && (order->gear < 0 || state->gear[order->gear].state != CR_GEAR_DUG))
+    mouth =
+        cr_mine_find_mouth (cr_castle_get_scene (cr_state_get_castle (state)), order->places[0]);
+  if (mouth >= 0)
+    return (guint8) mouth;
+  return order->gear >= 0 ? state->gear[order->gear].facing : 0;
+}
+
 static CrGearState
 find_state (const CrOrder *order, const CrWork *work)
 {
@@ -237,9 +253,7 @@ place_object (CrState *state,
                   .work = work,
                   .state = find_state (order, work),
                   .places = { order->places[0], order->places[0] },
-                  .facing = (guint8) (order->facing >= 0 ? order->facing
-                                      : index >= 0       ? state->gear[index].facing
-                                                         : 0),
+                  .facing = find_facing (state, order, work),
                   .bearers = { -1, -1 },
                   .raised = -1 };
 

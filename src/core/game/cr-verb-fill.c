@@ -5,8 +5,7 @@
 /* A filled moat is what its hex is, and no piece: towers, rams and ladders stand on it, while no
  * two pieces share a hex, and nobody takes it up again. The fascines thrown so far are in the turn,
  * what they have filled is in the castle, which the state has for its own; a map says by its
- * terrain what is filled at the start. A mine likewise is a floor of the castle beneath the wall,
- * with a man over the miner (MIN-09), and is dug by days. */
+ * terrain what is filled at the start. */
 
 #define FILLED_MOAT "filledmoat"
 

@@ -38,7 +38,7 @@ is_mouth (const CrScene *scene, CrPlace place)
     return FALSE;
   if (is_wall (scene, place))
     return cr_mine_find (cr_scene_get_map (scene), place).floor >= 0;
-  return kind == NULL || !(kind->moat || kind->cost[0].value == CR_IMPASSABLE);
+  return kind == NULL || !(kind->moat || kind->stairs || kind->cost[0].value == CR_IMPASSABLE);
 }
 
 CrMineWhy
@@ -56,6 +56,26 @@ cr_mine_check (const CrScene *scene, CrPlace wall, CrDirection mouth)
       cr_map_n_floors (map) >= cr_grid_most_floors (cr_map_get_grid (map)))
     return CR_MINE_NO_FLOOR;
   return CR_MINE_FREE;
+}
+
+static gboolean
+looks_out (const CrScene *scene, CrPlace wall, CrDirection direction)
+{
+  const CrMap *map = cr_scene_get_map (scene);
+  const CrSide *side = cr_map_find_side (map, wall, direction, CR_SIDE_BATTLEMENT);
+
+  return side != NULL && cr_map_is_inside (map, side, wall.hex);
+}
+
+int
+cr_mine_find_mouth (const CrScene *scene, CrPlace wall)
+{
+  for (int outwards = 1; outwards >= 0; outwards--)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+      if (looks_out (scene, wall, d) == (outwards == 1) &&
+          cr_mine_check (scene, wall, d) == CR_MINE_FREE)
+        return (int) d;
+  return -1;
 }
 
 const char *

@@ -26,6 +26,9 @@ typedef enum {
  */
 CrMineWhy cr_mine_check (const CrScene *scene, CrPlace wall, CrDirection mouth);
 
+/* -1, or where its mouth would be: before a battlement, as besiegers dig, or elsewhere. */
+int cr_mine_find_mouth (const CrScene *scene, CrPlace wall);
+
 /* What is said of it, translated, with %s for the wall; never of %CR_MINE_FREE. */
 const char *cr_mine_why_text (CrMineWhy why);
 

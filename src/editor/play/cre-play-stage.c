@@ -52,6 +52,27 @@ add_sides (CrEdit *edit, const CrMap *from, const CrMap *to, const CrMap *like, 
   }
 }
 
+/* One that has come since, behind those that there are: where mines are dug. */
+static void
+add_floor (CrEdit *edit, const CrMap *from, const CrMap *to, int floor)
+{
+  const CrGrid *grid = cr_map_get_grid (from);
+  const CrFloor *like = cr_map_get_floor (to, floor);
+
+  cr_edit_insert_floor_at (edit, from, floor, like);
+  cr_edit_set_floor (edit, from, floor, like);
+  for (CrLayer layer = 0; layer < CR_N_LAYERS; layer++) {
+    const gint16 *after = cr_map_get_layer (to, floor, layer);
+    g_autofree int *codes = list_codes (from, to, layer);
+    int usual = layer == CR_LAYER_LEVEL ? like->defaults[CR_LAYER_LEVEL] : 0;
+
+    for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+      if (after[cell] != usual)
+        cr_edit_set_value (edit, from, (CrPlace){ floor, cr_grid_get_hex (grid, cell) }, layer,
+                           codes != NULL ? codes[after[cell]] : after[cell]);
+  }
+}
+
 /* Mechanisms and their like change in their places. */
 static void
 add_nodes (CrEdit *edit, const CrMap *from, const CrMap *to, CrSection section)
@@ -75,8 +96,13 @@ CrEdit *
 cre_play_find_changes (const CrMap *from, const CrMap *to)
 {
   CrEdit *edit = cr_edit_new ();
+  int n_before = cr_map_n_floors (from), n_after = cr_map_n_floors (to);
 
-  for (int floor = 0; floor < cr_map_n_floors (from); floor++) {
+  for (int floor = n_before; floor < n_after; floor++)
+    add_floor (edit, from, to, floor);
+  for (int floor = n_before; floor-- > n_after;)
+    cr_edit_remove_floor (edit, from, floor);
+  for (int floor = 0; floor < MIN (n_before, n_after); floor++) {
     for (CrLayer layer = 0; layer < CR_N_LAYERS; layer++)
       add_cells (edit, from, to, floor, layer);
     add_sides (edit, from, to, from, floor);

@@ -3,6 +3,7 @@
 #include "cre-tool-play-private.h"
 
 #include "cr-berth.h"
+#include "cr-mine.h"
 #include "cr-numbering.h"
 #include "cr-words-tower.h"
 
@@ -114,7 +115,8 @@ find_way (CreToolPlay *tool, CrPlace place, gboolean manned)
 static CrDirection
 find_mouth (CreToolPlay *tool, CrPlace place)
 {
-  int side = tool->turned ? -1 : find_way (tool, place, FALSE);
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (get_state (tool)));
+  int side = tool->turned ? -1 : cr_mine_find_mouth (scene, place);
 
   return side >= 0 ? (CrDirection) side : tool->side;
 }

@@ -6,6 +6,7 @@
 
 #include "cr-berth.h"
 #include "cr-build.h"
+#include "cr-mine.h"
 #include "cr-numbering.h"
 #include "cr-stock.h"
 #include "cr-words-tower.h"
@@ -126,8 +127,11 @@ face_mouth (CreToolGear *self, const GArray *stock, CrStockPiece *piece)
 {
   const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
   CrStockPiece turned = *piece;
+  int mouth = piece->work->depth > 0 ? cr_mine_find_mouth (scene, piece->standing.at) : -1;
 
-  for (int turn = 0; piece->work->depth > 0 && turn < CR_N_DIRECTIONS; turn++) {
+  if (mouth >= 0)
+    piece->standing.facing = (CrDirection) mouth;
+  for (int turn = 0; piece->work->depth > 0 && mouth < 0 && turn < CR_N_DIRECTIONS; turn++) {
     turned.standing.facing = (piece->standing.facing + (CrDirection) turn) % CR_N_DIRECTIONS;
     if (cr_stock_check (scene, stock, &turned, NULL)) {
       *piece = turned;
