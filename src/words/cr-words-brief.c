@@ -397,14 +397,19 @@ cr_words_day_relief (const CrCampaign *campaign)
       n);
 }
 
-const char *
+char *
 cr_words_day_marks (const CrCampaign *campaign)
 {
   for (guint i = 0; i < cr_campaign_n_damages (campaign); i++) {
     const CrDamage *damage = cr_campaign_get_damage (campaign, i);
+    CrStrength strength;
 
-    if (!damage->fallen && damage->results > 0)
-      return cr_text ("“1/4” on the map: damaged once, and it falls at 4.");
+    if (!damage->fallen && damage->results > 0 &&
+        cr_day_measure_damage (campaign, damage, &strength))
+      /* Translators: damage that has been taken, and with which it falls */
+      return g_strdup_printf (cr_text ("“%1$d/%2$d” on the map: damage so far %1$d, and at %2$d it "
+                                       "falls."),
+                              strength.results, strength.needed);
   }
   return NULL;
 }

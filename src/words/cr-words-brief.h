@@ -49,9 +49,9 @@ char *cr_words_day_damage (const CrCampaign *campaign, CrPlace place);
  * for; NULL when none waits */
 char *cr_words_day_relief (const CrCampaign *campaign);
 
-/* Returns: (nullable): what the figures on the map of the castle mean; NULL while nothing is
- * damaged */
-const char *cr_words_day_marks (const CrCampaign *campaign);
+/* Returns: (transfer full) (nullable): what the figures on the map of the castle mean, by the first
+ * of them; NULL while nothing is damaged */
+char *cr_words_day_marks (const CrCampaign *campaign);
 
 /* Returns: (transfer full) (nullable): who has won a siege, and the reason for a surrender without
  * talks; NULL while the siege goes on */

@@ -272,15 +272,16 @@ static void
 add_evening (CraDayActs *self, CreSiege *siege)
 {
   const GPtrArray *played = cre_siege_get_log (siege)->played;
+  const CrDay *day = cr_campaign_get_day (cre_siege_get_campaign (siege));
 
-  if (cr_campaign_get_day (cre_siege_get_campaign (siege))->step != CR_STEP_EVENING)
+  if (day->over || day->step != CR_STEP_EVENING)
     return;
   for (guint i = played->len; i-- > 0;) {
     const CrPlayed *last = played->pdata[i];
 
     if (!g_str_equal (last->order, "end"))
       continue;
-    cra_form_add_section (GTK_WIDGET (self), _ ("What the evening has brought"));
+    cra_form_add_section (GTK_WIDGET (self), _ ("This evening"));
     add_note (GTK_WIDGET (self), g_strjoinv ("\n", last->words));
     return;
   }
@@ -293,9 +294,11 @@ add_hint (CraDayActs *self, const CrCampaign *campaign, const CrPlace *place)
   const CrDay *day = cr_campaign_get_day (campaign);
   const char *hint = NULL;
 
+  if (day->over)
+    cra_form_add_section (GTK_WIDGET (self), _ ("The siege has ended"));
   add_note (GTK_WIDGET (self), cr_words_day_ending (campaign));
   if (day->over)
-    hint = _ ("The siege has ended. Undo goes back into it.");
+    hint = _ ("Undo goes back into the siege.");
   else if (day->step == CR_STEP_MUSTER)
     hint = _ ("Say first who besieges and who holds the castle, with which engines and how much "
               "food: at the top right.");
@@ -328,7 +331,7 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
       add_evening (self, siege);
       add_hint (self, campaign, place);
       add_note (GTK_WIDGET (self), cr_words_day_chances (campaign));
-      add_note (GTK_WIDGET (self), g_strdup (cr_words_day_marks (campaign)));
+      add_note (GTK_WIDGET (self), cr_words_day_marks (campaign));
     }
   }
   if (!cra_kept_hand_put_back (&self->hand) && focus >= 0)

@@ -141,7 +141,7 @@ update_fight_bar (CraSiegeActivity *self)
   gboolean over = assault == NULL, other = cre_siege_has_other_fight (self->siege);
   gboolean begun = !over && !other && cr_state_get_turn (assault)->number > 0;
   g_autofree char *title = over || other ? word_after (day, other) : word_fight (campaign);
-  const char *marks = cr_words_day_marks (campaign);
+  g_autofree char *marks = cr_words_day_marks (campaign);
 
   gtk_label_set_text (self->fight_title, title);
   gtk_label_set_text (self->fight_marks, marks != NULL ? marks : "");

@@ -359,6 +359,15 @@ cr_day_measure (const CrCampaign *campaign,
 }
 
 gboolean
+cr_day_measure_damage (const CrCampaign *campaign, const CrDamage *damage, CrStrength *strength_out)
+{
+  if (damage->side < 0)
+    return cr_day_measure (campaign, CR_TARGET_WALL, damage->place, -1, strength_out);
+  return cr_day_measure (campaign, CR_TARGET_GATE, damage->place, damage->side, strength_out) ||
+         cr_day_measure (campaign, CR_TARGET_HOARDING, damage->place, damage->side, strength_out);
+}
+
+gboolean
 cr_day_foresee (const CrCampaign *campaign, const CrDayOrder *order, CrDayOdds *odds_out)
 {
   CrDayRefusal refusal = { .man = -1 };

@@ -85,5 +85,10 @@ gboolean cr_day_measure (const CrCampaign *campaign,
                          int side,
                          CrStrength *strength_out);
 
+/* The same of what has been damaged, be it a wall, a gate or a hoarding. */
+gboolean cr_day_measure_damage (const CrCampaign *campaign,
+                                const CrDamage *damage,
+                                CrStrength *strength_out);
+
 /* Returns: FALSE when the order is no battering, or is refused */
 gboolean cr_day_foresee (const CrCampaign *campaign, const CrDayOrder *order, CrDayOdds *odds_out);

@@ -36,11 +36,7 @@ word_damage (const CrCampaign *campaign, const CrDamage *damage)
 {
   CrStrength strength;
 
-  if (damage->side < 0
-          ? cr_day_measure (campaign, CR_TARGET_WALL, damage->place, -1, &strength)
-          : cr_day_measure (campaign, CR_TARGET_GATE, damage->place, damage->side, &strength) ||
-                cr_day_measure (campaign, CR_TARGET_HOARDING, damage->place, damage->side,
-                                &strength))
+  if (cr_day_measure_damage (campaign, damage, &strength))
     return g_strdup_printf ("%d/%d", strength.results, strength.needed);
   return g_strdup_printf ("%d", damage->results);
 }
