@@ -15,6 +15,7 @@
   "table { border-collapse: collapse; font-size: 0.9em }\n" \
   "th, td { border-bottom: 1px solid #bbb; padding: 0.15em 0.6em; text-align: left }\n" \
   ".n { text-align: right }\n" \
+  "img { max-width: 100%%; break-inside: avoid }\n" \
   "</style>\n"
 
 static void
@@ -25,6 +26,7 @@ section_free (gpointer data)
   g_free (section->heading);
   g_free (section->text);
   g_clear_pointer (&section->table, cr_words_table_free);
+  g_clear_pointer (&section->picture, g_bytes_unref);
   g_free (section);
 }
 
@@ -86,6 +88,22 @@ add_row (GString *html, const CrWordsTable *table, int row)
   g_string_append (html, "</tr>\n");
 }
 
+/* The picture is in the page itself, which is one file so. */
+static void
+add_picture (GString *html, const CrWordsSection *section)
+{
+  g_autofree char *heading = g_markup_escape_text (section->heading, -1), *data = NULL;
+  gsize n;
+  const guchar *bytes;
+
+  if (section->picture == NULL)
+    return;
+  bytes = g_bytes_get_data (section->picture, &n);
+  data = g_base64_encode (bytes, n);
+  g_string_append_printf (html, "<img alt=\"%s\" src=\"data:image/png;base64,%s\">\n", heading,
+                          data);
+}
+
 /* A line that begins with spaces continues the line before it. */
 static void
 add_lines (GString *html, const char *text)
@@ -131,6 +149,7 @@ cr_words_sections_html (const GPtrArray *sections, const char *const *languages)
       g_string_append_printf (html, "<title>%s</title>\n", heading);
     g_string_append_printf (html, "<h%1$d>%2$s</h%1$d>\n", section->depth + 1, heading);
     add_lines (html, section->text);
+    add_picture (html, section);
     if (section->table == NULL)
       continue;
     g_string_append (html, "<table>\n");

@@ -9,11 +9,16 @@
  * @depth: of its heading: 0 for the title of the whole, 1 for headings below it
  * @text: lines; a line that begins with spaces continues the one before it
  * @table: (nullable): a table below the text
+ * @setup: it tells where the men of a scenario begin
+ * @picture: (nullable) (owned): a PNG below all of it, which the heading describes; whoever draws
+ *   gives it
  */
 typedef struct {
   int depth;
   char *heading, *text;
   CrWordsTable *table;
+  gboolean setup;
+  GBytes *picture;
 } CrWordsSection;
 
 /* Returns: (transfer full) (element-type CrWordsSection): an empty list of sections */

@@ -10,6 +10,7 @@
 #include "cr-scenario-area.h"
 #include "cr-text.h"
 #include "cr-words-area.h"
+#include "cr-words-characters.h"
 #include "cr-words-charts.h"
 #include "cr-words-rules.h"
 #include "cr-words-scenario.h"
@@ -134,6 +135,21 @@ add_place (Sheet *sheet, const char *at)
     g_string_append_printf (sheet->text, cr_text (", at %s"), hex);
 }
 
+/* Adds " (Crossbowman, Crossbow)": class and weapons of a man. @character, @class: (nullable) */
+static void
+add_arms (Sheet *sheet, const CrCharacter *character, const CrCharacterClass *class)
+{
+  g_autofree char *arms =
+      character != NULL ? cr_words_arms (sheet->rules, character, sheet->languages) : NULL;
+  const char *name = class != NULL ? cr_scenario_get_name (class->node, sheet->languages) : NULL;
+  gboolean armed = arms != NULL && *arms != '\0';
+
+  if (name != NULL && armed)
+    g_string_append_printf (sheet->text, " (%s, %s)", name, arms);
+  else if (name != NULL || armed)
+    g_string_append_printf (sheet->text, " (%s)", name != NULL ? name : arms);
+}
+
 static void
 add_man (Sheet *sheet, const CrScenarioMan *man)
 {
@@ -150,9 +166,7 @@ add_man (Sheet *sheet, const CrScenarioMan *man)
                : man->id;
 
   g_string_append_printf (sheet->text, "%s", name);
-  if (class != NULL)
-    g_string_append_printf (sheet->text, " (%s)",
-                            cr_scenario_get_name (class->node, sheet->languages));
+  add_arms (sheet, character, class);
   add_place (sheet, man->at);
   if (man->points > 1)
     g_string_append_printf (sheet->text, ngettext (", %d point", ", %d points", man->points),
@@ -298,6 +312,8 @@ add_setup (Sheet *sheet)
     add_terms (sheet, area);
   }
   close_section (sheet, cr_text ("Set-up"), NULL);
+  if (sheet->scenario->areas->len > 0)
+    ((CrWordsSection *) sheet->sections->pdata[sheet->sections->len - 1])->setup = TRUE;
 }
 
 static void

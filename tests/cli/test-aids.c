@@ -56,6 +56,7 @@ assert_is_sheet (const char *text)
     "The storming party",
     ": 12 men, 20 points",
     "Scaling ladder (ladder); Mantlet (mantlet-1)",
+    "(Knight, mace)",
     "light cover",
     "The horn: ",
     "all of these:",
@@ -80,6 +81,8 @@ test_sheet (void)
 
     assert_is_sheet (text);
     g_assert_cmpint (g_str_has_prefix (text, "<!DOCTYPE html>\n<html lang=\"en\">"), ==, i == 1);
+    g_assert_cmpint (strstr (text, "<img alt=\"Set-up\" src=\"data:image/png;base64,iVBOR") != NULL,
+                     ==, i == 1);
   }
 }
 

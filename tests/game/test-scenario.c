@@ -681,7 +681,7 @@ test_names (void)
   g_autofree char *sheet = cr_words_sheet (castle, scenario, cr_state_get_library (state), english);
 
   g_assert_cmpstr (name, ==, "Long Tom");
-  g_assert_nonnull (strstr (sheet, "Long Tom (Halberdier), 2 points"));
+  g_assert_nonnull (strstr (sheet, "Long Tom (Halberdier, axe), 2 points"));
   g_assert_nonnull (strstr (sheet, "  all 0209, 0309, 0409, 0509,"));
 }
 

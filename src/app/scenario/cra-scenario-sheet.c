@@ -7,6 +7,8 @@
 #include "cr-aids.h"
 #include "cr-print.h"
 #include "cr-save.h"
+#include "cr-scenario-area.h"
+#include "cr-setup-picture.h"
 #include "cr-words-sheet.h"
 #include "cra-file-dialogs.h"
 
@@ -29,15 +31,54 @@ fill_cb (CrSaving *saving, gpointer pages, GError **error)
   return cr_pages_write_pdf (pages, NULL, NULL, NULL, &sink, error);
 }
 
-/* (transfer full) (element-type CrWordsSection) */
+/* Picture: of the set-up, as long as map and areas are what they were. */
+typedef struct {
+  char *digest;
+  GBytes *png; /* nullable */
+} Picture;
+
+static void
+picture_free (gpointer data)
+{
+  Picture *picture = data;
+
+  g_free (picture->digest);
+  g_clear_pointer (&picture->png, g_bytes_unref);
+  g_free (picture);
+}
+
+/* Returns: (nullable): it is drawn anew only when it would look otherwise, since every stroke of a
+ * key in a text would draw it again */
+static GBytes *
+find_picture (CreScenarioDocument *document)
+{
+  static const char key[] = "crenel-setup-picture";
+  const CrScene *scene = cre_map_document_get_scene (cre_scenario_document_get_map (document));
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  g_autoptr (CrMap) areas = cr_scenario_map_areas (scenario, scene, g_get_language_names ());
+  g_autofree char *digest = cr_map_dup_digest (areas);
+  Picture *picture = g_object_get_data (G_OBJECT (document), key);
+
+  if (picture != NULL && g_str_equal (picture->digest, digest))
+    return picture->png;
+  picture = g_new0 (Picture, 1);
+  picture->digest = g_steal_pointer (&digest);
+  picture->png = cr_setup_picture_new (scenario, scene, g_get_language_names ());
+  g_object_set_data_full (G_OBJECT (document), key, picture, picture_free);
+  return picture->png;
+}
+
+/* Returns: (transfer full) (element-type CrWordsSection) */
 static GPtrArray *
 list_sections (CreScenarioDocument *document)
 {
   CreMapDocument *map = cre_scenario_document_get_map (document);
-
-  return cr_words_sheet_sections (
+  GPtrArray *sections = cr_words_sheet_sections (
       cre_map_document_get_castle (map), cre_scenario_document_get (document),
       cre_scenario_document_get_library (document), g_get_language_names ());
+
+  cr_setup_picture_add (sections, find_picture (document));
+  return sections;
 }
 
 CrAid *

@@ -6,6 +6,7 @@
 #include "cli-surface.h"
 #include "cr-map-words.h"
 #include "cr-save.h"
+#include "cr-setup-picture.h"
 #include "cr-target.h"
 #include "cr-words-record.h"
 #include "cr-words-sheet.h"
@@ -149,7 +150,10 @@ cli_sheet_save (const CliScenario *scenario,
   const char *const *languages = g_get_language_names ();
   g_autoptr (GPtrArray) sections =
       cr_words_sheet_sections (scenario->castle->it, scenario->it, scenario->library, languages);
+  g_autoptr (GBytes) picture =
+      cr_setup_picture_new (scenario->it, scenario->castle->scene, languages);
 
+  cr_setup_picture_add (sections, picture);
   return save_sections (sections, cr_scenario_get_title (scenario->it, languages), paper, path,
                         error);
 }

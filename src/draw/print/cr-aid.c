@@ -2,6 +2,7 @@
 #include "cr-aid.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "cr-error.h"
 #include "cr-print-text.h"
@@ -29,12 +30,15 @@
 /* A table shorter than this part of the paper's height is not broken. */
 #define LEAST_ROOM 60.0
 #define WHOLE_TABLE 0.6
+/* A picture takes no more of the paper's height. */
+#define HIGHEST_PICTURE 0.5
 
 typedef enum {
   BLOCK_TITLE,
   BLOCK_HEADING,
   BLOCK_TEXT,
   BLOCK_ITEM,
+  BLOCK_PICTURE,
   BLOCK_TABLE,
   BLOCK_FORM
 } BlockKind;
@@ -46,6 +50,7 @@ typedef enum {
  * @points: the size of its letters
  * @widths: of its columns, without the gaps between them
  * @depth: of an item, in steps
+ * @picture: (nullable): of a block that is one
  */
 typedef struct {
   BlockKind kind;
@@ -54,6 +59,7 @@ typedef struct {
   double points;
   double *widths;
   int depth;
+  cairo_surface_t *picture;
 } Block;
 
 /* The rows of a block from @first up to @end, in the column at @x of a page; of a text, 0 and 1. */
@@ -87,6 +93,7 @@ block_free (gpointer data)
   g_free (block->text);
   g_clear_pointer (&block->table, cr_words_table_free);
   g_free (block->widths);
+  g_clear_pointer (&block->picture, cairo_surface_destroy);
   g_free (block);
 }
 
@@ -160,6 +167,36 @@ cr_aid_add_item (CrAid *self, int depth, const char *text)
   block->depth = depth;
 }
 
+/* Of a PNG: what is read already */
+typedef struct {
+  const guchar *data;
+  gsize n, at;
+} Source;
+
+static cairo_status_t
+read_cb (void *data, unsigned char *out, unsigned int n)
+{
+  Source *source = data;
+
+  if (source->n - source->at < n)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (out, source->data + source->at, n);
+  source->at += n;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+void
+cr_aid_add_picture (CrAid *self, GBytes *png)
+{
+  Source source = { .at = 0 };
+  Block *block;
+
+  source.data = g_bytes_get_data (png, &source.n);
+  add_block (self, BLOCK_PICTURE, NULL, NULL, TEXT);
+  block = g_ptr_array_index (self->blocks, self->blocks->len - 1);
+  block->picture = cairo_image_surface_create_from_png_stream (read_cb, &source);
+}
+
 void
 cr_aid_add_table (CrAid *self, CrWordsTable *table)
 {
@@ -192,6 +229,8 @@ append_block (GString *text, const Block *block)
     g_string_append_printf (text, "%s\n", table);
   else if (block->kind == BLOCK_TEXT)
     g_string_append_printf (text, "%s\n\n", block->text);
+  else if (block->kind == BLOCK_PICTURE)
+    return;
   else if (block->kind == BLOCK_ITEM)
     g_string_append_printf (text, "%*s%s\n", 2 * block->depth, "", block->text);
   else
@@ -332,9 +371,28 @@ get_text_height (const Block *block, double room)
   return cr_print_paragraph_height (room - get_indent (block), block->text, &letter);
 }
 
-static double
-get_height (const Block *block, double room)
+/* Returns: its size in pixels */
+static CrPoint
+get_pixels (const Block *block)
 {
+  return (CrPoint){ MAX (1, cairo_image_surface_get_width (block->picture)),
+                    MAX (1, cairo_image_surface_get_height (block->picture)) };
+}
+
+/* Returns: millimetres to a pixel */
+static double
+get_picture_scale (const CrAid *self, const Block *block, double room)
+{
+  CrPoint pixels = get_pixels (block);
+
+  return MIN (room / pixels.x, self->paper.height * HIGHEST_PICTURE / pixels.y);
+}
+
+static double
+get_height (const CrAid *self, const Block *block, double room)
+{
+  if (block->kind == BLOCK_PICTURE)
+    return get_pixels (block).y * get_picture_scale (self, block, room);
   return is_table (block)
              ? get_head (block) + cr_words_table_n_rows (block->table) * get_row (block)
              : get_text_height (block, room);
@@ -407,7 +465,7 @@ static double
 get_least (const CrAid *self, guint index, const Pen *pen)
 {
   const Block *block = g_ptr_array_index (self->blocks, index);
-  double height = get_height (block, pen->room);
+  double height = get_height (self, block, pen->room);
 
   if (is_table (block) && height > (get_bottom (self) - self->margin) * WHOLE_TABLE)
     return get_head (block) + 2 * get_row (block);
@@ -446,7 +504,7 @@ lay_block (CrAid *self, guint index, Pen *pen)
     lay_table (self, index, pen);
   } else {
     put_rows (self, pen, index, 0, 1);
-    pen->y += get_text_height (block, pen->room) + get_gap_after (self, index);
+    pen->y += get_height (self, block, pen->room) + get_gap_after (self, index);
   }
 }
 
@@ -591,6 +649,21 @@ paint_table (cairo_t *cr, const Block *block, const Run *run)
 }
 
 static void
+paint_picture (const CrAid *self, cairo_t *cr, const Block *block, const Run *run)
+{
+  double scale = get_picture_scale (self, block, run->room);
+  CrPoint pixels = get_pixels (block);
+
+  cairo_save (cr);
+  cairo_translate (cr, run->x, run->y);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, block->picture, 0, 0);
+  cairo_rectangle (cr, 0, 0, pixels.x, pixels.y);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
 paint_run (const CrAid *self, cairo_t *cr, const Run *run)
 {
   const Block *block = g_ptr_array_index (self->blocks, run->block);
@@ -598,7 +671,9 @@ paint_run (const CrAid *self, cairo_t *cr, const Run *run)
   double indent = get_indent (block);
   CrBox box = { run->x + indent, run->y, run->room - indent, 0 };
 
-  if (is_table (block))
+  if (block->kind == BLOCK_PICTURE)
+    paint_picture (self, cr, block, run);
+  else if (is_table (block))
     paint_table (cr, block, run);
   else
     cr_print_paragraph (cr, box, block->text, &letter);

@@ -29,6 +29,9 @@ void cr_aid_add_text (CrAid *self, const char *text);
 /* Adds an item of a list, indented by @depth steps; deeper items after it stay on its page. */
 void cr_aid_add_item (CrAid *self, int depth, const char *text);
 
+/* @png: it is as wide as the paper, or as its column, but no higher than half of the paper */
+void cr_aid_add_picture (CrAid *self, GBytes *png);
+
 /* @table: (transfer full): its headings are repeated on each page; its letters are made smaller
  * until it fits on the paper */
 void cr_aid_add_table (CrAid *self, CrWordsTable *table);

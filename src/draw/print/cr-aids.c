@@ -220,6 +220,8 @@ cr_aids_add_sheet (CrAid *aid, GPtrArray *sections)
       cr_aid_add_heading (aid, section->heading);
     for (char **line = lines; *line != NULL; line++)
       add_line (aid, *line);
+    if (section->picture != NULL)
+      cr_aid_add_picture (aid, section->picture);
     if (section->table != NULL)
       cr_aid_add_table (aid, g_steal_pointer (&section->table));
   }
