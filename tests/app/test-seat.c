@@ -37,6 +37,7 @@ static void
 test_cover (Stage *stage, gconstpointer data)
 {
   Hand hand = { .window = stage->window };
+  guint n_played;
 
   play_stage_order (stage, "place roland at 4,3");
   play_stage_order (stage, "place odo for garrison at 5,3");
@@ -48,6 +49,10 @@ test_cover (Stage *stage, gconstpointer data)
                          "It is the turn of the garrison") != NULL);
   g_assert_false (gtk_widget_get_mapped (play_stage_get_canvas (stage)));
   pointer_rest (GTK_WIDGET (stage->window));
+  /* Ctrl+Enter once too often ends nothing that the garrison has not seen. */
+  n_played = cre_play_get_log (play_stage_get_play (stage))->played->len;
+  stage_do (stage->window, "play.end", NULL);
+  g_assert_cmpuint (cre_play_get_log (play_stage_get_play (stage))->played->len, ==, n_played);
   hand_press (&hand, GTK_WIDGET (play_stage_get_page (stage)), "Show the game");
   WAIT_UNTIL (gtk_widget_get_mapped (play_stage_get_canvas (stage)));
   /* What is shown is what the garrison may know, also when they look back. */

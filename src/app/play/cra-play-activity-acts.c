@@ -50,6 +50,9 @@ ACTION (end_cb)
   g_autofree char *words = NULL;
   CrRefusal refusal;
 
+  /* Nobody ends a phase that the next player has not seen yet. */
+  if (cra_play_page_is_covered (self->page))
+    return;
   if (!cre_play_is_looking_back (self->play) && cra_absent_ask (&self->absent, data, self->play))
     return;
   if (cre_play_end_phase (self->play, &refusal)) {

@@ -193,3 +193,9 @@ cra_play_page_uncover (CraPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->cover), FALSE);
   show_game (self, TRUE);
 }
+
+gboolean
+cra_play_page_is_covered (CraPlayPage *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->cover));
+}

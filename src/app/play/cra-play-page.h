@@ -50,3 +50,4 @@ CraReplay *cra_play_page_get_replay (CraPlayPage *self);
  * sentence */
 void cra_play_page_cover (CraPlayPage *self, const char *party, const char *phase);
 void cra_play_page_uncover (CraPlayPage *self);
+gboolean cra_play_page_is_covered (CraPlayPage *self);
