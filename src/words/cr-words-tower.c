@@ -344,7 +344,9 @@ cr_words_tower_refusal (const CrState *state,
   case CR_REFUSAL_NOT_SET:
     return g_strdup_printf (cr_text ("On %s nothing can be set down."), place);
   case CR_REFUSAL_NO_WINDERS:
-    return g_strdup (cr_text ("It takes two men, one at each of its winches."));
+    return g_strdup_printf (cr_text ("It takes two men on the level of its bridge, one at each of "
+                                     "its winches, and nobody is at that of %s."),
+                            place);
   case CR_REFUSAL_NO_BERTH:
     return g_strdup_printf (cr_text ("From %s its bridge would reach no battlement."), place);
   case CR_REFUSAL_BERTH_LEVEL:

@@ -108,7 +108,7 @@ typedef enum {
   CR_REFUSAL_NO_LADDER,     /* no ladder leads up into it */
   CR_REFUSAL_NO_CREW,       /* it takes @limit men there */
   CR_REFUSAL_NO_WINCH,      /* it has no bridge to let down */
-  CR_REFUSAL_NO_WINDERS,    /* not at both of its winches: TWR-15 */
+  CR_REFUSAL_NO_WINDERS,    /* nobody is at its winch of @place: TWR-15 */
   CR_REFUSAL_ROLLING,       /* it has moved this turn */
   CR_REFUSAL_NO_BERTH,      /* no battlement is where its bridge would fall */
   CR_REFUSAL_BERTH_LEVEL,   /* @place is on another level than its bridge */

@@ -13,16 +13,22 @@ find_winches (const CrWork *work)
   return NULL;
 }
 
+static CrPlace
+get_winch (const CrState *state, int gear, guint winch)
+{
+  const CrWorkPart *part = find_winches (state->gear[gear].work);
+  CrTower tower = cr_gear_get_tower (state, gear);
+
+  return (CrPlace){ 0, cr_tower_get_hex (&tower, g_array_index (part->winches, CrHex, winch)) };
+}
+
 /* -1, or who is at that winch. */
 static int
 find_winder (const CrState *state, int gear, guint winch)
 {
-  const CrWorkPart *part = find_winches (state->gear[gear].work);
-  CrTower tower = cr_gear_get_tower (state, gear);
-  CrPost post = { CR_POST_TOWER, -1, part->id };
-  CrPlace place = { 0, cr_tower_get_hex (&tower, g_array_index (part->winches, CrHex, winch)) };
+  CrPost post = { CR_POST_TOWER, -1, find_winches (state->gear[gear].work)->id };
 
-  return cr_state_find_on (state, place, post);
+  return cr_state_find_on (state, get_winch (state, gear, winch), post);
 }
 
 static gboolean
@@ -56,6 +62,7 @@ cr_verb_lower (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
     return cr_refuse (refusal, CR_REFUSAL_ALREADY, "TWR-15", -1);
   for (guint i = 0; i < CR_GEAR_BEARERS; i++) {
     men[i] = find_winder (state, order->gear, i);
+    refusal->place = get_winch (state, order->gear, i);
     if (men[i] < 0)
       return cr_refuse (refusal, CR_REFUSAL_NO_WINDERS, "TWR-15", -1);
     if (!cr_verb_can_act (state, order, men[i], refusal))
