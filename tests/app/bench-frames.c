@@ -193,8 +193,7 @@ static void
 measure (CraApplication *application, CreMapDocument *document, Action action, const char *what)
 {
   CraWindow *window = cra_window_new (application);
-  CraMapPage *page =
-      cra_map_activity_get_page (CRA_MAP_ACTIVITY (cra_window_get_activity (window, "map")));
+  CraMapPage *page = CRA_MAP_PAGE (cra_activity_get_page (cra_window_get_activity (window, "map")));
   GdkFrameClock *clock;
   Run run = { .action = action, .document = document };
 
@@ -400,7 +399,7 @@ measure_stamp (CraApplication *application)
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.stamp", g_variant_new_string ("1"));
   tool = cra_map_view_get_tool (cra_map_page_get_view (
-      cra_map_activity_get_page (CRA_MAP_ACTIVITY (cra_window_get_activity (window, "map")))));
+      CRA_MAP_PAGE (cra_activity_get_page (cra_window_get_activity (window, "map")))));
   for (int i = 0; i < FRAMES; i++) {
     CreAim aim = cre_aim_at_place (
         &grid, (CrPlace){ 0, cr_grid_hex_at (&grid, 20 + i, 20 + i * 37 % 250) }, 0);

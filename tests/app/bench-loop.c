@@ -243,8 +243,7 @@ measure (CraApplication *application, int span, gboolean garrison)
 
   double start;
 
-  loop.page =
-      cra_map_activity_get_page (CRA_MAP_ACTIVITY (cra_window_get_activity (loop.window, "map")));
+  loop.page = CRA_MAP_PAGE (cra_activity_get_page (cra_window_get_activity (loop.window, "map")));
   fill (&loop);
   gtk_window_set_default_size (GTK_WINDOW (loop.window), 1600, 1000);
   gtk_window_present (GTK_WINDOW (loop.window));

@@ -49,7 +49,7 @@ fire_stage_tear_down (FireStage *fixture, gconstpointer data)
 CraDrawer *
 fire_stage_get_drawer (FireStage *fixture)
 {
-  return cra_map_page_get_drawer (stage_get_map_page (fixture->hand.window));
+  return stage_get_map_page (fixture->hand.window)->drawer;
 }
 
 CrPlace
@@ -83,7 +83,18 @@ fire_stage_measure (GtkWidget *widget, GtkOrientation orientation)
 }
 
 GtkWidget *
-fire_stage_get_page (FireStage *fixture, CraDrawerTab tab)
+fire_stage_find (GtkWidget *root, GType type)
 {
-  return cra_drawer_get_page (fire_stage_get_drawer (fixture), tab);
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = fire_stage_find (child, type);
+  return found;
+}
+
+GtkWidget *
+fire_stage_get_page (FireStage *fixture, GType type)
+{
+  return fire_stage_find (GTK_WIDGET (fire_stage_get_drawer (fixture)), type);
 }

@@ -29,4 +29,6 @@ CraDrawer *fire_stage_get_drawer (FireStage *fixture);
 CrPlace fire_stage_place (FireStage *fixture, const char *text);
 gboolean fire_stage_is_shot (FireStage *fixture, const char *from, const char *to);
 int fire_stage_measure (GtkWidget *widget, GtkOrientation orientation);
-GtkWidget *fire_stage_get_page (FireStage *fixture, CraDrawerTab tab);
+/* Whether it is shown or not: a widget of that type; the page of the drawer. */
+GtkWidget *fire_stage_find (GtkWidget *root, GType type);
+GtkWidget *fire_stage_get_page (FireStage *fixture, GType type);

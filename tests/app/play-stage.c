@@ -13,13 +13,15 @@ play_stage_get_activity (Stage *stage)
 CraPlayPage *
 play_stage_get_page (Stage *stage)
 {
-  return cra_play_activity_get_page (play_stage_get_activity (stage));
+  return CRA_PLAY_PAGE (cra_activity_get_page (CRA_ACTIVITY (play_stage_get_activity (stage))));
 }
 
 CrePlay *
 play_stage_get_play (Stage *stage)
 {
-  return cra_play_activity_get_play (play_stage_get_activity (stage));
+  CreDocument *work = cra_activity_get_work (CRA_ACTIVITY (play_stage_get_activity (stage)));
+
+  return CRE_IS_PLAY (work) ? CRE_PLAY (work) : NULL;
 }
 
 CrState *

@@ -67,7 +67,13 @@ stage_get_fit (CraWindow *window)
 CraMapPage *
 stage_get_map_page (CraWindow *window)
 {
-  return cra_map_activity_get_page (stage_get_map (window));
+  return CRA_MAP_PAGE (cra_activity_get_page (CRA_ACTIVITY (stage_get_map (window))));
+}
+
+CraFitPage *
+stage_get_fit_page (CraWindow *window)
+{
+  return CRA_FIT_PAGE (cra_activity_get_page (CRA_ACTIVITY (stage_get_fit (window))));
 }
 
 gboolean

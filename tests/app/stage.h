@@ -3,7 +3,9 @@
 #pragma once
 
 #include "cra-fit-activity.h"
+#include "cra-fit-page.h"
 #include "cra-map-activity.h"
+#include "cra-map-page.h"
 #include "cra-window-private.h"
 
 /* Flat hexes, columns by rows, nothing on them. */
@@ -25,6 +27,7 @@ void stage_wait_for_map (CraWindow *window);
 CraMapActivity *stage_get_map (CraWindow *window);
 CraFitActivity *stage_get_fit (CraWindow *window);
 CraMapPage *stage_get_map_page (CraWindow *window);
+CraFitPage *stage_get_fit_page (CraWindow *window);
 
 /* "map.find": can be done now; is done. @target: (nullable) */
 gboolean stage_has_action (CraWindow *window, const char *action);

@@ -298,8 +298,7 @@ test_fit (Stage *stage, gconstpointer data)
       g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.png", NULL);
   g_autoptr (GFile) picture = g_file_new_for_path (path);
   CraWindow *window = stage->window;
-  CraFitActivity *fit = stage_get_fit (window);
-  CraFitPage *page = cra_fit_activity_get_page (fit);
+  CraFitPage *page = stage_get_fit_page (window);
 
   cra_window_take_file (window, picture);
   WAIT_UNTIL (page->picture != NULL && gtk_widget_get_mapped (GTK_WIDGET (page)));
@@ -312,11 +311,11 @@ test_fit (Stage *stage, gconstpointer data)
   WAIT_UNTIL (hand_find (GTK_WIDGET (window->toast),
                          "Finish or cancel the fit of the grid first.") != NULL);
   g_assert_true (get_page (stage) == GTK_WIDGET (page));
-  cre_fit_add_point (cra_fit_activity_get_fit (fit), (CrHex){ 2, 2 }, (CrPoint){ 100, 100 });
+  cre_fit_add_point (page->fit, (CrHex){ 2, 2 }, (CrPoint){ 100, 100 });
   g_assert_true (is_enabled (stage, "undo"));
 
   g_assert_true (cra_window_ask_before_closing (window));
-  g_assert_null (cra_fit_activity_get_fit (fit));
+  g_assert_null (page->fit);
   g_assert_true (get_page (stage) == GTK_WIDGET (stage_get_page (stage)));
   g_assert_true (cre_document_get_modified (window->document));
   stage_do (window, "win.undo", NULL);

@@ -7,6 +7,7 @@
 #include "cra-map-view-private.h"
 #include "cra-play-page.h"
 #include "cra-siege-activity.h"
+#include "cra-siege-page.h"
 #include "cra-status-bar.h"
 
 #include <glib/gstdio.h>
@@ -22,7 +23,9 @@ get_activity (Stage *stage)
 static CreSiege *
 get_siege (Stage *stage)
 {
-  return cra_siege_activity_get_siege (get_activity (stage));
+  CreDocument *work = cra_activity_get_work (CRA_ACTIVITY (get_activity (stage)));
+
+  return CRE_IS_SIEGE (work) ? CRE_SIEGE (work) : NULL;
 }
 
 static const CrDay *

@@ -118,7 +118,7 @@ assert_uncovered (Stage *stage)
   CraMapView *view = play_stage_get_page (stage)->view;
   const CraViewport *viewport = cra_canvas_get_viewport (view->canvas);
   const GArray *places = cre_tool_play_get_concerned (play_stage_get_page (stage)->tool);
-  CrBox box = cra_map_view_get_legend_box (view);
+  CrBox box = view->legend;
 
   g_assert_cmpfloat (box.width, >, 0);
   for (guint i = 0; i < places->len; i++) {

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "asked.h"
 #include "cr-sheet.h"
+#include "cra-fit-page-private.h"
 #include "cra-keys.h"
 #include "cra-map-activity-private.h"
 #include "cra-worker.h"
@@ -243,7 +244,7 @@ test_dropped (Stage *stage, gconstpointer data)
   cra_window_take_file (stage->window, first);
   WAIT_UNTIL (g_list_length (gtk_application_get_windows (application)) == 2);
   cra_window_take_file (stage->window, second);
-  g_assert_nonnull (cra_fit_activity_get_fit (stage_get_fit (stage->window)));
+  g_assert_nonnull (stage_get_fit_page (stage->window)->fit);
   g_assert_cmpuint (
       cr_map_n_nodes (cre_map_document_get_map (stage_get_document (stage)), CR_SECTION_PICTURES),
       ==, 1);

@@ -35,7 +35,7 @@ says_everywhere (FireStage *fixture, const char *verdict, const char *begins)
 static void
 test_what_if (FireStage *fixture, gconstpointer data)
 {
-  GtkWidget *page = fire_stage_get_page (fixture, CRA_TAB_WHAT_IF);
+  GtkWidget *page = fire_stage_get_page (fixture, CRA_TYPE_DRAWER_WHAT_IF);
   CreMapDocument *document = CRE_MAP_DOCUMENT (fixture->hand.window->document);
   CrLof after;
 
@@ -84,7 +84,7 @@ test_what_if_again (FireStage *fixture, gconstpointer data)
 {
   CraMapView *view = hand_get_view (&fixture->hand);
   GtkWidget *canvas = GTK_WIDGET (view->canvas);
-  GtkWidget *page = fire_stage_get_page (fixture, CRA_TAB_WHAT_IF);
+  GtkWidget *page = fire_stage_get_page (fixture, CRA_TYPE_DRAWER_WHAT_IF);
 
   fire_stage_edit (fixture, "side", "hoarding:inside=5,4@5,4:N");
   cra_map_view_go_to (view, fire_stage_place (fixture, "5,4"));
@@ -102,7 +102,7 @@ test_what_if_keys (FireStage *fixture, gconstpointer data)
 {
   CraMapView *view = hand_get_view (&fixture->hand);
   GtkWidget *canvas = GTK_WIDGET (view->canvas);
-  GtkWidget *page = fire_stage_get_page (fixture, CRA_TAB_WHAT_IF);
+  GtkWidget *page = fire_stage_get_page (fixture, CRA_TYPE_DRAWER_WHAT_IF);
 
   cra_map_view_go_to (view, fire_stage_place (fixture, "4,4"));
   hand_key (&fixture->hand, canvas, GDK_KEY_a, 0);
@@ -199,7 +199,7 @@ test_tables (FireStage *fixture, gconstpointer data)
   hand_press (&fixture->hand, GTK_WIDGET (fixture->hand.window), "Seen by 1 of 1 of the garrison");
   WAIT_UNTIL (
       g_strcmp0 (cra_map_page_get_tool (stage_get_map_page (fixture->hand.window)), "fire") == 0);
-  WAIT_UNTIL (gtk_widget_get_mapped (fire_stage_get_page (fixture, CRA_TAB_SHOOTERS)));
+  WAIT_UNTIL (gtk_widget_get_mapped (fire_stage_get_page (fixture, CRA_TYPE_DRAWER_SHOOTERS)));
 }
 
 static gboolean

@@ -10,10 +10,9 @@
 static void
 test_shooters (FireStage *fixture, gconstpointer data)
 {
-  CraDrawerShooters *page =
-      CRA_DRAWER_SHOOTERS (cra_drawer_get_page (fire_stage_get_drawer (fixture), CRA_TAB_SHOOTERS));
-  GListModel *rows = cra_drawer_shooters_get_rows (page);
-  GtkWidget *list;
+  GtkWidget *page = fire_stage_get_page (fixture, CRA_TYPE_DRAWER_SHOOTERS);
+  GtkWidget *list = fire_stage_find (page, GTK_TYPE_COLUMN_VIEW);
+  GListModel *rows = G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (list)));
   guint n_all;
 
   hand_stroke (&fixture->hand, "9,8 9,5", 0);
@@ -24,7 +23,6 @@ test_shooters (FireStage *fixture, gconstpointer data)
   n_all = g_list_model_get_n_items (rows);
   fire_stage_edit (fixture, "terrain", "flat@9,6");
   WAIT_UNTIL (g_list_model_get_n_items (rows) > n_all);
-  list = hand_find_type (GTK_WIDGET (page), GTK_TYPE_COLUMN_VIEW);
   hand_press (&fixture->hand, list, "0904");
   hand_key (&fixture->hand, list, GDK_KEY_Return, 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "9,4", "9,5"));
@@ -34,7 +32,7 @@ test_shooters (FireStage *fixture, gconstpointer data)
   gtk_widget_activate_action_variant (GTK_WIDGET (fixture->hand.window), "map.hitters-of",
                                       g_variant_new_string ("5,4"));
   WAIT_UNTIL (asked_lof (fixture->fire) == NULL);
-  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  WAIT_UNTIL (gtk_widget_get_mapped (page));
 }
 
 static int

@@ -21,7 +21,7 @@ find_cell (GtkWidget *page, int row, int column)
 static void
 test_levels (FireStage *fixture, gconstpointer data)
 {
-  GtkWidget *page = cra_drawer_get_page (fire_stage_get_drawer (fixture), CRA_TAB_LEVELS);
+  GtkWidget *page = fire_stage_get_page (fixture, CRA_TYPE_DRAWER_LEVELS);
 
   hand_stroke (&fixture->hand, "5,4 5,1", 0);
   WAIT_UNTIL (fire_stage_is_shot (fixture, "5,4", "5,1"));
@@ -148,7 +148,7 @@ static CrBox
 find_legend (FireStage *fixture)
 {
   pointer_rest (GTK_WIDGET (fixture->hand.window));
-  return cra_map_view_get_legend_box (hand_get_view (&fixture->hand));
+  return hand_get_view (&fixture->hand)->legend;
 }
 
 static gboolean
@@ -177,7 +177,7 @@ test_legend_gives_way (FireStage *fixture, gconstpointer data)
 
     cre_ask_set_shot (asked_of (fixture->fire), fire_stage_place (fixture, places[0]),
                       fire_stage_place (fixture, places[1]));
-    WAIT_UNTIL (cra_map_view_get_legend_box (hand_get_view (&fixture->hand)).width > 0);
+    WAIT_UNTIL (hand_get_view (&fixture->hand)->legend.width > 0);
     legend = find_legend (fixture);
     g_assert_false (legend_hides (fixture, places[0]));
     g_assert_false (legend_hides (fixture, places[1]));
@@ -198,7 +198,7 @@ test_legend_stays (FireStage *fixture, gconstpointer data)
     CrBox box;
 
     cre_ask_set_shooters (asked_of (fixture->fire), &shooter, 1);
-    WAIT_UNTIL (cra_map_view_get_legend_box (hand_get_view (&fixture->hand)).width > 0);
+    WAIT_UNTIL (hand_get_view (&fixture->hand)->legend.width > 0);
     if (i == 1 || i == 3)
       fire_stage_edit (fixture, "level", i == 1 ? "3@2,8" : "2@11,2");
     box = find_legend (fixture);
@@ -221,7 +221,7 @@ test_legend_folds (FireStage *fixture, gconstpointer data)
   CrBox open, shut;
 
   cre_ask_set_shooters (asked_of (fixture->fire), &shooter, 1);
-  WAIT_UNTIL (cra_map_view_get_legend_box (hand_get_view (&fixture->hand)).width > 0);
+  WAIT_UNTIL (hand_get_view (&fixture->hand)->legend.width > 0);
   open = find_legend (fixture);
   whole = cra_map_view_dup_legend (view);
   g_assert_cmpstr (whole, ==, "Legend: From 0504; clear: can be hit; dead ground.");
@@ -229,7 +229,7 @@ test_legend_folds (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (gtk_widget_get_cursor (canvas) != NULL);
   g_assert_cmpstr (gdk_cursor_get_name (gtk_widget_get_cursor (canvas)), ==, "pointer");
   pointer_click (canvas, open.x + 20, open.y + 12);
-  WAIT_UNTIL (cra_map_view_get_legend_box (view).height < open.height);
+  WAIT_UNTIL (view->legend.height < open.height);
   shut = find_legend (fixture);
   g_assert_cmpfloat (shut.x, <=, open.x + open.width);
   g_assert_cmpfloat (shut.height, <, 0.6 * open.height);
@@ -242,7 +242,7 @@ test_legend_folds (FireStage *fixture, gconstpointer data)
   cre_ask_set_shooters (asked_of (fixture->fire), &shooter, 1);
   g_assert_cmpfloat (find_legend (fixture).height, ==, shut.height);
   hand_key (&fixture->hand, canvas, GDK_KEY_l, GDK_KEY_Shift_L);
-  WAIT_UNTIL (cra_map_view_get_legend_box (view).height > shut.height);
+  WAIT_UNTIL (view->legend.height > shut.height);
   pointer_move (canvas, gtk_widget_get_width (canvas) / 2, gtk_widget_get_height (canvas) / 2);
   WAIT_UNTIL (gtk_widget_get_cursor (canvas) == NULL);
 }
@@ -353,7 +353,7 @@ test_large (void)
 
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.hitters-of",
                                       g_variant_new_string ("5,1"));
-  WAIT_UNTIL (gtk_widget_get_mapped (fire_stage_get_page (&large, CRA_TAB_SHOOTERS)));
+  WAIT_UNTIL (gtk_widget_get_mapped (fire_stage_get_page (&large, CRA_TYPE_DRAWER_SHOOTERS)));
   fire_stage_edit (&large, "floor", "down:name=Lower");
   WAIT_UNTIL (hand_find (window, "Counting who can hit him…") != NULL);
   WAIT_UNTIL (hand_find (window, "Counting who can hit him…") == NULL);

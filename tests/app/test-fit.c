@@ -42,7 +42,7 @@ open_window (Fixture *fixture, int width)
   g_assert_no_error (error);
   fixture->application = stage_start ();
   fixture->window = stage_open (fixture->application, document);
-  fixture->page = cra_fit_activity_get_page (stage_get_fit (fixture->window));
+  fixture->page = stage_get_fit_page (fixture->window);
   gtk_widget_activate_action_variant (GTK_WIDGET (fixture->window), "map.fit-grid", NULL);
   WAIT_UNTIL (fixture->page->picture != NULL &&
               gtk_widget_get_width (GTK_WIDGET (fixture->page->canvas)) > 100);
@@ -106,8 +106,7 @@ hex_at (Fixture *fixture, int column, int row)
 static double
 find_worst (Fixture *fixture, int first, int last, int left)
 {
-  const CrWarp *warp =
-      cre_fit_get_warp (cra_fit_activity_get_fit (stage_get_fit (fixture->window)));
+  const CrWarp *warp = cre_fit_get_warp (stage_get_fit_page (fixture->window)->fit);
   double worst = 0;
 
   for (int column = first; column <= last; column++)
@@ -128,23 +127,20 @@ click_hex (Fixture *fixture, int column, int row, int left)
   GtkWidget *canvas = GTK_WIDGET (fixture->page->canvas);
   CrPoint pixel = printed_locate (&fixture->print, hex_at (fixture, column, row));
   g_autofree char *number = g_strdup_printf ("%02d%02d", column, row);
-  guint n = cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window)));
+  guint n = cre_fit_n_points (stage_get_fit_page (fixture->window)->fit);
 
   gtk_test_widget_wait_for_draw (canvas);
   CrPoint at = cra_fit_page_to_widget (fixture->page, (CrPoint){ pixel.x - left, pixel.y });
   pointer_click (canvas, at.x, at.y);
-  WAIT_UNTIL (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))) ==
-              n + 1);
-  CrPoint is =
-      cre_fit_get_point (cra_fit_activity_get_fit (stage_get_fit (fixture->window)), n).pixel;
+  WAIT_UNTIL (cre_fit_n_points (stage_get_fit_page (fixture->window)->fit) == n + 1);
+  CrPoint is = cre_fit_get_point (stage_get_fit_page (fixture->window)->fit, n).pixel;
   g_assert_cmpfloat (hypot (is.x + left - pixel.x, is.y - pixel.y), <, 2);
   WAIT_UNTIL (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
   for (const char *c = number; *c != '\0'; c++)
     pointer_key (GTK_WIDGET (fixture->window), (guint) *c, 0);
   pointer_key (GTK_WIDGET (fixture->window), GDK_KEY_Return, 0);
-  WAIT_UNTIL (cr_hex_equal (
-      cre_fit_get_point (cra_fit_activity_get_fit (stage_get_fit (fixture->window)), n).hex,
-      hex_at (fixture, column, row)));
+  WAIT_UNTIL (cr_hex_equal (cre_fit_get_point (stage_get_fit_page (fixture->window)->fit, n).hex,
+                            hex_at (fixture, column, row)));
 }
 
 static const char *
@@ -163,21 +159,19 @@ test_propose (Fixture *fixture, gconstpointer data)
   open_window (fixture, fixture->print.width);
   press (fixture->page->propose);
   WAIT_UNTIL (fixture->page->proposed);
-  g_assert_cmpuint (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))),
-                    >=, 9);
+  g_assert_cmpuint (cre_fit_n_points (stage_get_fit_page (fixture->window)->fit), >=, 9);
   g_assert_cmpfloat (find_worst (fixture, 1, 14, 0), <=, 0.08);
   press (fixture->page->refuse);
-  WAIT_UNTIL (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))) == 0);
+  WAIT_UNTIL (cre_fit_n_points (stage_get_fit_page (fixture->window)->fit) == 0);
 
   press (fixture->page->propose);
   WAIT_UNTIL (fixture->page->proposed);
   press (fixture->page->keep);
   WAIT_UNTIL (!gtk_widget_get_visible (fixture->page->answer));
-  g_assert_cmpuint (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))),
-                    >=, 9);
+  g_assert_cmpuint (cre_fit_n_points (stage_get_fit_page (fixture->window)->fit), >=, 9);
   g_assert_cmpstr (get_kind (fixture, 0), ==, "none");
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_END));
-  WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (fixture->window)) == NULL);
+  WAIT_UNTIL (stage_get_fit_page (fixture->window)->fit == NULL);
   g_assert_cmpstr (get_kind (fixture, 0), !=, "none");
   pointer_key (GTK_WIDGET (fixture->window), GDK_KEY_z, GDK_KEY_Control_L);
   WAIT_UNTIL (g_str_equal (get_kind (fixture, 0), "none"));
@@ -191,8 +185,7 @@ test_stop (Fixture *fixture, gconstpointer data)
   press (fixture->page->stop);
   WAIT_UNTIL (fixture->page->proposing == NULL);
   g_assert_false (gtk_widget_get_visible (fixture->page->answer));
-  g_assert_cmpuint (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))),
-                    ==, 0);
+  g_assert_cmpuint (cre_fit_n_points (stage_get_fit_page (fixture->window)->fit), ==, 0);
 }
 
 static void
@@ -202,8 +195,7 @@ test_none (Fixture *fixture, gconstpointer data)
   press (fixture->page->propose);
   WAIT_UNTIL (g_str_has_prefix (gtk_label_get_text (fixture->page->answer_text), "No grid found"));
   g_assert_nonnull (g_strrstr (gtk_label_get_text (fixture->page->answer_text), "Click"));
-  g_assert_cmpuint (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))),
-                    ==, 0);
+  g_assert_cmpuint (cre_fit_n_points (stage_get_fit_page (fixture->window)->fit), ==, 0);
   press (fixture->page->keep);
   WAIT_UNTIL (!gtk_widget_get_visible (fixture->page->answer));
 }
@@ -217,18 +209,15 @@ test_clicks (Fixture *fixture, gconstpointer data)
   click_hex (fixture, 13, 2, 0);
   click_hex (fixture, 2, 9, 0);
   click_hex (fixture, 13, 9, 0);
-  g_assert_cmpint (
-      cre_fit_get_result (cra_fit_activity_get_fit (stage_get_fit (fixture->window)))->kind, ==,
-      CR_FIT_AFFINE);
+  g_assert_cmpint (cre_fit_get_result (stage_get_fit_page (fixture->window)->fit)->kind, ==,
+                   CR_FIT_AFFINE);
   g_assert_cmpfloat (find_worst (fixture, 1, 14, 0), <=, 0.05);
   gtk_drop_down_set_selected (fixture->page->kind, CR_FIT_PROJECTIVE);
-  WAIT_UNTIL (
-      cre_fit_get_result (cra_fit_activity_get_fit (stage_get_fit (fixture->window)))->kind ==
-      CR_FIT_PROJECTIVE);
+  WAIT_UNTIL (cre_fit_get_result (stage_get_fit_page (fixture->window)->fit)->kind ==
+              CR_FIT_PROJECTIVE);
   pointer_key (GTK_WIDGET (fixture->page->canvas), GDK_KEY_z, GDK_KEY_Control_L);
-  WAIT_UNTIL (
-      cre_fit_get_result (cra_fit_activity_get_fit (stage_get_fit (fixture->window)))->kind ==
-      CR_FIT_AFFINE);
+  WAIT_UNTIL (cre_fit_get_result (stage_get_fit_page (fixture->window)->fit)->kind ==
+              CR_FIT_AFFINE);
 }
 
 static gboolean
@@ -269,7 +258,7 @@ test_list (Fixture *fixture, gconstpointer data)
   pointer_key (window, GDK_KEY_Right, 0);
   WAIT_UNTIL (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (window))));
   pointer_key (window, GDK_KEY_space, 0);
-  WAIT_UNTIL (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))) == 2);
+  WAIT_UNTIL (cre_fit_n_points (stage_get_fit_page (fixture->window)->fit) == 2);
   pointer_key (window, GDK_KEY_Tab, 0);
   WAIT_UNTIL (
       !gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), fixture->page->points));
@@ -288,7 +277,7 @@ test_answer_keys (Fixture *fixture, gconstpointer data)
   WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (window)) == fixture->page->keep);
   pointer_key (window, GDK_KEY_Return, 0);
   WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (fixture->page->canvas));
-  g_assert_true (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))) > 8);
+  g_assert_true (cre_fit_n_points (stage_get_fit_page (fixture->window)->fit) > 8);
 }
 
 /* By keys alone: put there, moved, named. */
@@ -302,7 +291,7 @@ test_insert (Fixture *fixture, gconstpointer data)
   open_window (fixture, fixture->print.width);
   window = GTK_WIDGET (fixture->window);
   canvas = GTK_WIDGET (fixture->page->canvas);
-  fit = cra_fit_activity_get_fit (stage_get_fit (fixture->window));
+  fit = stage_get_fit_page (fixture->window)->fit;
   gtk_widget_grab_focus (canvas);
   pointer_key (window, GDK_KEY_Insert, 0);
   WAIT_UNTIL (cre_fit_n_points (fit) == 1 && fixture->page->chosen == 0);
@@ -330,8 +319,7 @@ propose_from (Fixture *fixture, int column, int row, int left)
 static CrPattern
 get_pattern (Fixture *fixture)
 {
-  return cre_fit_get_numbering (cra_fit_activity_get_fit (stage_get_fit (fixture->window)))
-      ->pattern;
+  return cre_fit_get_numbering (stage_get_fit_page (fixture->window)->fit)->pattern;
 }
 
 /* Two pages of one sheet. What they share lies on the same place: no seam is seen. Cancel takes
@@ -346,14 +334,12 @@ test_pages (Fixture *fixture, gconstpointer data)
   propose_from (fixture, 3, 4, 0);
   g_assert_cmpfloat (find_worst (fixture, 1, 8, 0), <=, 0.04);
   cra_window_take_file (fixture->window, right);
-  WAIT_UNTIL (cre_fit_get_picture (cra_fit_activity_get_fit (stage_get_fit (fixture->window))) ==
-                  1 &&
+  WAIT_UNTIL (cre_fit_get_picture (stage_get_fit_page (fixture->window)->fit) == 1 &&
               fixture->page->picture != NULL);
   propose_from (fixture, 12, 5, from);
   g_assert_cmpfloat (find_worst (fixture, 7, 14, from), <=, 0.04);
   gtk_drop_down_set_selected (fixture->page->pictures, 0);
-  WAIT_UNTIL (cre_fit_get_picture (cra_fit_activity_get_fit (stage_get_fit (fixture->window))) ==
-              0);
+  WAIT_UNTIL (cre_fit_get_picture (stage_get_fit_page (fixture->window)->fit) == 0);
   g_assert_cmpstr (get_kind (fixture, 0), !=, "none");
   g_assert_cmpstr (get_kind (fixture, 1), !=, "none");
 
@@ -363,7 +349,7 @@ test_pages (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (number, ==, "C2");
 
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_START));
-  WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (fixture->window)) == NULL);
+  WAIT_UNTIL (stage_get_fit_page (fixture->window)->fit == NULL);
   g_assert_cmpuint (
       cr_map_n_nodes (cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->window->document)),
                       CR_SECTION_PICTURES),
@@ -382,7 +368,7 @@ open_start (Fixture *fixture)
 {
   fixture->application = stage_start ();
   fixture->window = cra_window_new (fixture->application);
-  fixture->page = cra_fit_activity_get_page (stage_get_fit (fixture->window));
+  fixture->page = stage_get_fit_page (fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }
@@ -390,10 +376,9 @@ open_start (Fixture *fixture)
 static void
 wait_for_picture (CraWindow *window)
 {
-  WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (window)) != NULL &&
-              cra_fit_activity_get_page (stage_get_fit (window))->picture != NULL &&
-              gtk_widget_get_width (
-                  GTK_WIDGET (cra_fit_activity_get_page (stage_get_fit (window))->canvas)) > 100);
+  WAIT_UNTIL (stage_get_fit_page (window)->fit != NULL &&
+              stage_get_fit_page (window)->picture != NULL &&
+              gtk_widget_get_width (GTK_WIDGET (stage_get_fit_page (window)->canvas)) > 100);
 }
 
 static void
@@ -432,19 +417,18 @@ test_new (Fixture *fixture, gconstpointer data)
   begin_new (fixture);
   g_assert_cmpuint (
       g_list_length (gtk_application_get_windows (GTK_APPLICATION (fixture->application))), ==, 1);
-  before = *cre_fit_get_grid (cra_fit_activity_get_fit (stage_get_fit (fixture->window)));
+  before = *cre_fit_get_grid (stage_get_fit_page (fixture->window)->fit);
   press (fixture->page->propose);
   WAIT_UNTIL (gtk_widget_get_visible (fixture->page->offer));
   g_assert_nonnull (strstr (gtk_label_get_text (fixture->page->warnings), "14 columns"));
   press (fixture->page->offer);
   WAIT_UNTIL (fixture->page->proposed);
-  assert_grid (cre_fit_get_grid (cra_fit_activity_get_fit (stage_get_fit (fixture->window))),
-               &fixture->print.grid);
+  assert_grid (cre_fit_get_grid (stage_get_fit_page (fixture->window)->fit), &fixture->print.grid);
   g_assert_cmpfloat (find_worst (fixture, 1, 14, 0), <=, 0.08);
   assert_grid (get_map_grid (fixture), &before);
   press (fixture->page->keep);
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_END));
-  WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (fixture->window)) == NULL);
+  WAIT_UNTIL (stage_get_fit_page (fixture->window)->fit == NULL);
   assert_grid (get_map_grid (fixture), &fixture->print.grid);
   g_assert_cmpstr (get_kind (fixture, 0), !=, "none");
   pointer_key (GTK_WIDGET (fixture->window), GDK_KEY_z, GDK_KEY_Control_L);
@@ -460,7 +444,7 @@ test_cancel (Fixture *fixture, gconstpointer data)
   click_hex (fixture, 3, 2, 0);
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_START));
   WAIT_UNTIL (fixture->window->document == NULL);
-  g_assert_null (cra_fit_activity_get_fit (stage_get_fit (fixture->window)));
+  g_assert_null (stage_get_fit_page (fixture->window)->fit);
   g_assert_null (fixture->window->recovery);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->pages), ==, "start");
   g_assert_false (cra_window_ask_before_closing (fixture->window));
@@ -486,7 +470,7 @@ test_cancel_beside (Fixture *fixture, gconstpointer data)
 
   fixture->application = stage_start ();
   fixture->window = stage_open (fixture->application, stage_new_document (8, 6));
-  fixture->page = cra_fit_activity_get_page (stage_get_fit (fixture->window));
+  fixture->page = stage_get_fit_page (fixture->window);
   cra_map_activity_new_from (CRA_MAP_ACTIVITY (cra_window_get_activity (fixture->window, "map")),
                              file);
   WAIT_UNTIL (find_other (fixture) != NULL);
@@ -494,7 +478,7 @@ test_cancel_beside (Fixture *fixture, gconstpointer data)
   wait_for_picture (other);
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (other)), GTK_PACK_START));
   WAIT_UNTIL (find_other (fixture) == NULL);
-  g_assert_null (cra_fit_activity_get_fit (stage_get_fit (fixture->window)));
+  g_assert_null (stage_get_fit_page (fixture->window)->fit);
   g_assert_cmpint (get_map_grid (fixture)->columns, ==, 8);
 }
 
@@ -506,11 +490,11 @@ test_cancel_added (Fixture *fixture, gconstpointer data)
 
   fixture->application = stage_start ();
   fixture->window = stage_open (fixture->application, stage_new_document (8, 6));
-  fixture->page = cra_fit_activity_get_page (stage_get_fit (fixture->window));
+  fixture->page = stage_get_fit_page (fixture->window);
   cra_window_take_file (fixture->window, file);
   wait_for_picture (fixture->window);
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_START));
-  WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (fixture->window)) == NULL);
+  WAIT_UNTIL (stage_get_fit_page (fixture->window)->fit == NULL);
   g_assert_cmpuint (
       cr_map_n_nodes (cre_map_document_get_map (CRE_MAP_DOCUMENT (fixture->window->document)),
                       CR_SECTION_PICTURES),
@@ -524,8 +508,8 @@ undo_in_fit (Fixture *fixture, const CrGrid *should)
   const CrGrid *grid;
 
   pointer_key (GTK_WIDGET (fixture->page->canvas), GDK_KEY_z, GDK_KEY_Control_L);
-  WAIT_UNTIL ((grid = cre_fit_get_grid (cra_fit_activity_get_fit (stage_get_fit (fixture->window))))
-                      ->columns == should->columns &&
+  WAIT_UNTIL ((grid = cre_fit_get_grid (stage_get_fit_page (fixture->window)->fit))->columns ==
+                  should->columns &&
               grid->shift == should->shift && grid->orientation == should->orientation &&
               grid->halves == should->halves);
 }
@@ -537,31 +521,25 @@ test_grid (Fixture *fixture, gconstpointer data)
   CrGrid first, wide, lower, whole;
 
   begin_new (fixture);
-  first = wide = *cre_fit_get_grid (cra_fit_activity_get_fit (stage_get_fit (fixture->window)));
+  first = wide = *cre_fit_get_grid (stage_get_fit_page (fixture->window)->fit);
   click_hex (fixture, 3, 2, 0);
   wide.columns = 25;
   gtk_spin_button_set_value (fixture->page->spins[0], 25);
-  assert_grid (cre_fit_get_grid (cra_fit_activity_get_fit (stage_get_fit (fixture->window))),
-               &wide);
+  assert_grid (cre_fit_get_grid (stage_get_fit_page (fixture->window)->fit), &wide);
   lower = wide;
   lower.shift = CR_SHIFT_ODD;
   press (fixture->page->shift[CR_SHIFT_ODD].button);
-  WAIT_UNTIL (
-      cre_fit_get_grid (cra_fit_activity_get_fit (stage_get_fit (fixture->window)))->shift ==
-      CR_SHIFT_ODD);
+  WAIT_UNTIL (cre_fit_get_grid (stage_get_fit_page (fixture->window)->fit)->shift == CR_SHIFT_ODD);
   g_autofree char *number = cra_fit_page_dup_number (
-      fixture->page,
-      cre_fit_get_point (cra_fit_activity_get_fit (stage_get_fit (fixture->window)), 0).hex);
+      fixture->page, cre_fit_get_point (stage_get_fit_page (fixture->window)->fit, 0).hex);
   g_assert_cmpstr (number, ==, "0302");
   whole = lower;
   whole.halves = FALSE;
   gtk_check_button_set_active (fixture->page->halves, FALSE);
-  assert_grid (cre_fit_get_grid (cra_fit_activity_get_fit (stage_get_fit (fixture->window))),
-               &whole);
+  assert_grid (cre_fit_get_grid (stage_get_fit_page (fixture->window)->fit), &whole);
   gtk_drop_down_set_selected (fixture->page->hexes, CR_POINTY);
-  g_assert_cmpint (
-      cre_fit_get_grid (cra_fit_activity_get_fit (stage_get_fit (fixture->window)))->orientation,
-      ==, CR_POINTY);
+  g_assert_cmpint (cre_fit_get_grid (stage_get_fit_page (fixture->window)->fit)->orientation, ==,
+                   CR_POINTY);
   g_assert_cmpstr (gtk_label_get_text (fixture->page->shift[CR_SHIFT_ODD].word), ==,
                    "Further right");
 
@@ -587,14 +565,14 @@ test_drawn (Fixture *fixture, gconstpointer data)
   cre_map_document_apply (document, edit, "test", 0);
   fixture->application = stage_start ();
   fixture->window = stage_open (fixture->application, document);
-  fixture->page = cra_fit_activity_get_page (stage_get_fit (fixture->window));
+  fixture->page = stage_get_fit_page (fixture->window);
   cra_window_take_file (fixture->window, file);
   wait_for_picture (fixture->window);
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (fixture->page->hexes)));
   g_assert_false (gtk_widget_get_sensitive (fixture->page->shift[CR_SHIFT_ODD].button));
   gtk_spin_button_set_value (fixture->page->spins[1], 9);
   press (cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (fixture->window)), GTK_PACK_END));
-  WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (fixture->window)) == NULL);
+  WAIT_UNTIL (stage_get_fit_page (fixture->window)->fit == NULL);
   g_assert_cmpint (get_map_grid (fixture)->rows, ==, 9);
   g_assert_cmpint (cr_map_get_value (cre_map_document_get_map (document),
                                      (CrPlace){ 0, cr_grid_hex_at (get_map_grid (fixture), 2, 2) },
@@ -651,7 +629,7 @@ test_ask_shift (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   fixture->application = stage_start ();
   fixture->window = stage_open (fixture->application, document);
-  fixture->page = cra_fit_activity_get_page (stage_get_fit (fixture->window));
+  fixture->page = stage_get_fit_page (fixture->window);
   gtk_widget_activate_action_variant (GTK_WIDGET (fixture->window), "map.fit-grid", NULL);
   wait_for_picture (fixture->window);
   press (fixture->page->propose);
@@ -660,16 +638,13 @@ test_ask_shift (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (fixture->page->shifts));
   press (fixture->page->asked[CR_SHIFT_ODD].button);
   WAIT_UNTIL (fixture->page->proposed);
-  g_assert_cmpint (
-      cre_fit_get_grid (cra_fit_activity_get_fit (stage_get_fit (fixture->window)))->shift, ==,
-      CR_SHIFT_ODD);
-  g_assert_cmpuint (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))),
-                    >=, 9);
+  g_assert_cmpint (cre_fit_get_grid (stage_get_fit_page (fixture->window)->fit)->shift, ==,
+                   CR_SHIFT_ODD);
+  g_assert_cmpuint (cre_fit_n_points (stage_get_fit_page (fixture->window)->fit), >=, 9);
   press (fixture->page->refuse);
-  WAIT_UNTIL (cre_fit_n_points (cra_fit_activity_get_fit (stage_get_fit (fixture->window))) == 0);
-  g_assert_cmpint (
-      cre_fit_get_grid (cra_fit_activity_get_fit (stage_get_fit (fixture->window)))->shift, ==,
-      CR_SHIFT_EVEN);
+  WAIT_UNTIL (cre_fit_n_points (stage_get_fit_page (fixture->window)->fit) == 0);
+  g_assert_cmpint (cre_fit_get_grid (stage_get_fit_page (fixture->window)->fit)->shift, ==,
+                   CR_SHIFT_EVEN);
 }
 
 #define TEST(path, print, function) g_test_add (path, Fixture, print, set_up, function, tear_down)

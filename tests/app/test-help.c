@@ -135,8 +135,11 @@ static const char *
 get_shown (Stage *stage)
 {
   CraHelp *help = cra_help_show (GTK_WINDOW (stage->window), "");
+  GtkWidget *list = hand_find_type (GTK_WIDGET (help), GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *rows = gtk_list_view_get_model (GTK_LIST_VIEW (list));
 
-  return cra_help_get_address (help);
+  return gtk_string_object_get_string (
+      gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (rows)));
 }
 
 static void

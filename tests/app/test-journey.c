@@ -203,7 +203,7 @@ begin (Fixture *fixture)
 static CrPoint
 find_printed (Fixture *fixture, const char *hex)
 {
-  CraFitPage *page = cra_fit_activity_get_page (stage_get_fit (fixture->hand.window));
+  CraFitPage *page = stage_get_fit_page (fixture->hand.window);
   const CrWarp *warp = cre_fit_get_warp (page->fit);
   CrPoint centre = cr_layout_centre (cr_map_get_grid (get_map (fixture)), find (fixture, hex).hex);
 
@@ -217,7 +217,7 @@ fit (Fixture *fixture)
   static const char *const corners[] = { "2,2", "19,2", "2,13", "19,13" };
   CrPoint at[G_N_ELEMENTS (corners)];
   Hand *hand = &fixture->hand;
-  CraFitPage *page = cra_fit_activity_get_page (stage_get_fit (hand->window));
+  CraFitPage *page = stage_get_fit_page (hand->window);
   GtkWidget *canvas = GTK_WIDGET (cra_fit_page_get_canvas (page));
 
   hand_say (hand, "the grid");
@@ -241,7 +241,7 @@ fit (Fixture *fixture)
   take_picture (fixture, "1-fit");
   hand_click (hand,
               cra_activity_get_button (CRA_ACTIVITY (stage_get_fit (hand->window)), GTK_PACK_END));
-  WAIT_UNTIL (cra_fit_activity_get_fit (stage_get_fit (hand->window)) == NULL);
+  WAIT_UNTIL (stage_get_fit_page (hand->window)->fit == NULL);
   g_assert_cmpint (cr_map_get_grid (get_map (fixture))->columns, ==, COLUMNS);
   g_assert_cmpint (cr_map_get_grid (get_map (fixture))->rows, ==, ROWS);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (hand_get_view (hand)));

@@ -74,7 +74,8 @@ test_beside (Stage *stage, gconstpointer data)
     CrPoint at = find_hex (stage, hexes[i][0], hexes[i][1]);
 
     click (stage, hexes[i][0], hexes[i][1]);
-    box = cra_map_view_get_word_box (stage_get_view (stage), &offer);
+    box = stage_get_view (stage)->word;
+    offer = stage_get_view (stage)->offer;
     g_assert_cmpfloat (box.width, >, 0);
     g_assert_cmpfloat (offer.width, ==, 0);
     g_assert_false (cr_box_has (box, at, 0));
@@ -84,7 +85,7 @@ test_beside (Stage *stage, gconstpointer data)
     g_assert_cmpfloat (box.y + box.height, <=, viewport->height);
   }
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_Escape, 0);
-  WAIT_UNTIL (cra_map_view_get_word_box (stage_get_view (stage), &offer).width <= 0);
+  WAIT_UNTIL (stage_get_view (stage)->word.width <= 0);
 }
 
 /* On the way to what is offered it stays; a click takes it up, one step takes it back. */
@@ -97,7 +98,7 @@ test_pointer (Stage *stage, gconstpointer data)
   click (stage, 6, 6);
   click (stage, 6, 4);
   g_assert_false (is_bridge (stage, 6, 4));
-  cra_map_view_get_word_box (stage_get_view (stage), &offer);
+  offer = stage_get_view (stage)->offer;
   g_assert_cmpfloat (offer.width, >, 0);
   for (int i = 1; i <= 4; i++) {
     CrPoint from = find_hex (stage, 6, 4);
@@ -117,7 +118,7 @@ test_pointer (Stage *stage, gconstpointer data)
   click (stage, 6, 4);
   pointer_move (get_canvas (stage), find_hex (stage, 2, 8).x, find_hex (stage, 2, 8).y);
   pointer_rest (get_canvas (stage));
-  g_assert_cmpfloat (cra_map_view_get_word_box (stage_get_view (stage), &offer).width, ==, 0);
+  g_assert_cmpfloat (stage_get_view (stage)->word.width, ==, 0);
 }
 
 static void
@@ -339,7 +340,7 @@ test_legend (Stage *stage, gconstpointer data)
 {
   take (stage, "fire");
   apply_at (stage, 5, 5);
-  WAIT_UNTIL (cra_map_view_get_legend_box (stage_get_view (stage)).width > 0);
+  WAIT_UNTIL (stage_get_view (stage)->legend.width > 0);
   pointer_key (get_canvas (stage), GDK_KEY_l, GDK_KEY_Shift_L);
   await_spoken (stage, "Legend, folded: From 0505. 0505");
   cra_map_page_update_status (stage_get_page (stage));

@@ -426,6 +426,29 @@ says (GtkWidget *widget, const char *word)
   return FALSE;
 }
 
+/* Appends the numbers of a form, row by row. */
+static void
+list_spins (GtkWidget *widget, GPtrArray *spins)
+{
+  if (GTK_IS_SPIN_BUTTON (widget))
+    g_ptr_array_add (spins, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_spins (child, spins);
+}
+
+static void
+set_margins (const CrMargins *margins)
+{
+  const int values[] = { margins->north, margins->west, margins->east, margins->south };
+  g_autoptr (GPtrArray) spins = g_ptr_array_new ();
+
+  list_spins (GTK_WIDGET (find_dialog ()), spins);
+  g_assert_cmpuint (spins->len, ==, G_N_ELEMENTS (values));
+  for (guint i = 0; i < spins->len; i++)
+    gtk_spin_button_set_value (spins->pdata[i], values[i]);
+}
+
 /* Men and what is asked of the fire go with their hexes when the edges of the map move; the men
  * come back with those. */
 static void
@@ -443,7 +466,7 @@ test_resize_men (Stage *stage, gconstpointer data)
   activate (stage, "map.resize", NULL);
   WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
   g_assert_false (says (GTK_WIDGET (find_dialog ()), "beyond its edge"));
-  cra_resize_dialog_set_margins (find_dialog (), &(CrMargins){ -4, 6, 1, 0 });
+  set_margins (&(CrMargins){ -4, 6, 1, 0 });
   g_assert_true (says (GTK_WIDGET (find_dialog ()),
                        "1 man or siege tower placed on the map is beyond its edge"));
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (find_dialog ())));
@@ -470,7 +493,7 @@ test_resize_enter (Stage *stage, gconstpointer data)
 
   activate (stage, "map.resize", NULL);
   WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
-  cra_resize_dialog_set_margins (find_dialog (), &(CrMargins){ .east = 3 });
+  set_margins (&(CrMargins){ .east = 3 });
   gtk_widget_child_focus (GTK_WIDGET (find_dialog ()), GTK_DIR_TAB_FORWARD);
   while (!GTK_IS_TEXT (focus = gtk_window_get_focus (GTK_WINDOW (find_dialog ()))))
     g_assert_true (gtk_widget_child_focus (GTK_WIDGET (find_dialog ()), GTK_DIR_TAB_FORWARD));
@@ -495,7 +518,7 @@ test_resize (Stage *stage, gconstpointer data)
   WAIT_UNTIL (!cre_tool_is_active (get_tool (stage)));
   activate (stage, "map.resize", NULL);
   WAIT_UNTIL (find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ())));
-  cra_resize_dialog_set_margins (find_dialog (), &(CrMargins){ -4, 6, 1, 0 });
+  set_margins (&(CrMargins){ -4, 6, 1, 0 });
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (find_dialog ())));
   WAIT_UNTIL (grid->columns == 14 && find_dialog () == NULL);
   g_assert_cmpint (grid->rows, ==, 10);

@@ -9,6 +9,7 @@
 #include "cra-new-dialog.h"
 #include "cra-preferences.h"
 #include "cra-resize-dialog.h"
+#include "hand.h"
 #include "pointer.h"
 
 #include "cr-data.h"
@@ -238,7 +239,8 @@ tour_panels (Stage *stage, const Tour *tour)
   visit_popover (stage, tour, GTK_POPOVER (page->go_to), "go-to");
   act (stage, "map.find", NULL);
   visit_popover (stage, tour, page->find_popover, "find");
-  cra_floor_switch_open (page->floor_switch);
+  gtk_menu_button_popup (
+      GTK_MENU_BUTTON (hand_find_type (GTK_WIDGET (page->floor_switch), GTK_TYPE_MENU_BUTTON)));
   visit (tour, GTK_WIDGET (stage->window), "floors");
   press (stage, GDK_KEY_Escape);
   act (stage, "map.hex-table", NULL);
@@ -295,17 +297,16 @@ tour_fit (Stage *stage, const Tour *tour)
   window = stage_open (stage->application, document);
   tour_resize (window, tour->width, tour->height);
   gtk_widget_activate_action_variant (GTK_WIDGET (window), "map.fit-grid", NULL);
-  WAIT_UNTIL (cra_fit_activity_get_page (stage_get_fit (window))->picture != NULL &&
-              gtk_widget_get_width (
-                  GTK_WIDGET (cra_fit_activity_get_page (stage_get_fit (window))->canvas)) > 100);
+  WAIT_UNTIL (stage_get_fit_page (window)->picture != NULL &&
+              gtk_widget_get_width (GTK_WIDGET (stage_get_fit_page (window)->canvas)) > 100);
   visit (tour, GTK_WIDGET (window), "fit");
   for (int i = 1; i <= 2; i++)
-    cre_fit_add_point (cra_fit_activity_get_fit (stage_get_fit (window)),
-                       cr_grid_hex_at (grid, 4 * i, 3 * i), (CrPoint){ 200.0 * i, 150.0 * i });
+    cre_fit_add_point (stage_get_fit_page (window)->fit, cr_grid_hex_at (grid, 4 * i, 3 * i),
+                       (CrPoint){ 200.0 * i, 150.0 * i });
   visit (tour, GTK_WIDGET (window), "fit points");
-  g_signal_emit_by_name (cra_fit_activity_get_page (stage_get_fit (window))->propose, "clicked");
+  g_signal_emit_by_name (stage_get_fit_page (window)->propose, "clicked");
   visit (tour, GTK_WIDGET (window), "fit search");
-  WAIT_UNTIL (cra_fit_activity_get_page (stage_get_fit (window))->proposing == NULL);
+  WAIT_UNTIL (stage_get_fit_page (window)->proposing == NULL);
   visit (tour, GTK_WIDGET (window), "fit answer");
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -320,13 +321,13 @@ tour_play (CraWindow *window)
                                         "end",
                                         "end" };
   CraPlayActivity *activity = CRA_PLAY_ACTIVITY (cra_window_get_activity (window, "play"));
-  CraPlayPage *page = cra_play_activity_get_page (activity);
+  CraPlayPage *page = CRA_PLAY_PAGE (cra_activity_get_page (CRA_ACTIVITY (activity)));
   g_autoptr (GError) error = NULL;
 
   stage_do (window, "win.play", NULL);
   WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (page)));
   for (gsize i = 0; i < G_N_ELEMENTS (orders); i++) {
-    cre_play_say (cra_play_activity_get_play (activity), orders[i], &error);
+    cre_play_say (CRE_PLAY (cra_activity_get_work (CRA_ACTIVITY (activity))), orders[i], &error);
     g_assert_no_error (error);
   }
   cre_tool_play_choose (cra_play_page_get_tool (page), 0);

@@ -5,6 +5,7 @@
 #include "stage.h"
 
 #include "cra-play-activity.h"
+#include "cra-play-page.h"
 
 /* Where the walk has come to. @root: what is to be looked at, a window; @name: of the view */
 typedef void (*TourVisit) (GtkWidget *root, const char *name, gpointer data);

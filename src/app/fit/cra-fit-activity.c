@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-fit-activity.h"
 
+#include "cra-fit-page.h"
+
 #include "cra-file-dialogs.h"
 
 #include <glib/gi18n.h>
@@ -399,16 +401,4 @@ cra_fit_activity_init (CraFitActivity *self)
   gtk_widget_add_css_class (self->done, "suggested-action");
   g_signal_connect_object (self->page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   cra_activity_add_actions (CRA_ACTIVITY (self), entries);
-}
-
-CraFitPage *
-cra_fit_activity_get_page (CraFitActivity *self)
-{
-  return self->page;
-}
-
-CreFit *
-cra_fit_activity_get_fit (CraFitActivity *self)
-{
-  return self->fit;
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cra-activity.h"
-#include "cra-fit-page.h"
 
 /**
  * CraFitActivity:
@@ -18,10 +17,3 @@
  */
 #define CRA_TYPE_FIT_ACTIVITY (cra_fit_activity_get_type ())
 G_DECLARE_FINAL_TYPE (CraFitActivity, cra_fit_activity, CRA, FIT_ACTIVITY, CraActivity)
-
-/* Returns: (transfer none): its page */
-CraFitPage *cra_fit_activity_get_page (CraFitActivity *self);
-
-/* Returns: (transfer none) (nullable): the fit of the picture in hand; NULL while the activity is
- * not shown */
-CreFit *cra_fit_activity_get_fit (CraFitActivity *self);

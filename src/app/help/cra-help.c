@@ -28,8 +28,9 @@ G_DEFINE_FINAL_TYPE (CraHelp, cra_help, GTK_TYPE_WINDOW)
 
 static gboolean follow_cb (GtkLabel *label, const char *address, gpointer data);
 
-const char *
-cra_help_get_address (CraHelp *self)
+/* (nullable): of the page that is shown */
+static const char *
+get_address (CraHelp *self)
 {
   return self->visited->len > 0 ? self->visited->pdata[self->visited->len - 1] : NULL;
 }
@@ -65,7 +66,7 @@ scroll_cb (gpointer data)
 static void
 show_page (CraHelp *self)
 {
-  const CraHelpPage *page = cra_help_pages_find (self->pages, cra_help_get_address (self));
+  const CraHelpPage *page = cra_help_pages_find (self->pages, get_address (self));
 
   gtk_scrolled_window_set_child (self->scroll,
                                  cra_help_body_new (page, G_CALLBACK (follow_cb), self));
@@ -79,7 +80,7 @@ show_page (CraHelp *self)
 static void
 go_to (CraHelp *self, const char *address)
 {
-  if (g_strcmp0 (address, cra_help_get_address (self)) == 0 ||
+  if (g_strcmp0 (address, get_address (self)) == 0 ||
       cra_help_pages_find (self->pages, address) == NULL)
     return;
   g_ptr_array_add (self->visited, g_strdup (address));
@@ -153,9 +154,8 @@ static void
 search_cb (CraHelp *self)
 {
   fill_list (self);
-  if (cra_help_get_address (self) != NULL)
-    gtk_single_selection_set_selected (self->selection,
-                                       find_row (self, cra_help_get_address (self)));
+  if (get_address (self) != NULL)
+    gtk_single_selection_set_selected (self->selection, find_row (self, get_address (self)));
 }
 
 /* Enter in the search opens the rule with that id, otherwise the first page found. */

@@ -16,5 +16,3 @@ G_DECLARE_FINAL_TYPE (CraHelp, cra_help, CRA, HELP, GtkWindow)
  * Returns: (transfer none): the window
  */
 CraHelp *cra_help_show (GtkWindow *parent, const char *address);
-
-const char *cra_help_get_address (CraHelp *self);

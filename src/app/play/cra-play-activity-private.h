@@ -5,6 +5,7 @@
 #include "cra-absent.h"
 #include "cra-outcome.h"
 #include "cra-play-activity.h"
+#include "cra-play-page.h"
 
 #include "cre-recovery.h"
 

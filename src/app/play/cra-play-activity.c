@@ -607,15 +607,3 @@ cra_play_activity_init (CraPlayActivity *self)
   cra_activity_add_actions (CRA_ACTIVITY (self), entries);
   cra_activity_add_actions (CRA_ACTIVITY (self), cra_play_activity_acts);
 }
-
-CraPlayPage *
-cra_play_activity_get_page (CraPlayActivity *self)
-{
-  return self->page;
-}
-
-CrePlay *
-cra_play_activity_get_play (CraPlayActivity *self)
-{
-  return self->play;
-}

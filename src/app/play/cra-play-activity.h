@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cra-activity.h"
-#include "cra-play-page.h"
 
 /**
  * CraPlayActivity:
@@ -13,8 +12,3 @@
  */
 #define CRA_TYPE_PLAY_ACTIVITY (cra_play_activity_get_type ())
 G_DECLARE_FINAL_TYPE (CraPlayActivity, cra_play_activity, CRA, PLAY_ACTIVITY, CraActivity)
-
-CraPlayPage *cra_play_activity_get_page (CraPlayActivity *self);
-
-/* Returns: (transfer none) (nullable): the game; NULL when none was begun */
-CrePlay *cra_play_activity_get_play (CraPlayActivity *self);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-scenario-activity.h"
 
+#include "cra-scenario-page.h"
+
 #include "cr-scenario-edit.h"
 #include "cr-state.h"
 #include "cra-file-dialogs.h"
@@ -457,10 +459,4 @@ cra_scenario_activity_init (CraScenarioActivity *self)
   self->page = g_object_ref_sink (g_object_new (CRA_TYPE_SCENARIO_PAGE, NULL));
   g_signal_connect_swapped (self->page, "told", G_CALLBACK (told_cb), self);
   cra_activity_add_actions (CRA_ACTIVITY (self), entries);
-}
-
-CraScenarioPage *
-cra_scenario_activity_get_page (CraScenarioActivity *self)
-{
-  return self->page;
 }

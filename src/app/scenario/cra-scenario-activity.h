@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cra-activity.h"
-#include "cra-scenario-page.h"
 
 #define CRA_TYPE_SCENARIO_ACTIVITY (cra_scenario_activity_get_type ())
 G_DECLARE_FINAL_TYPE (CraScenarioActivity,
@@ -11,6 +10,3 @@ G_DECLARE_FINAL_TYPE (CraScenarioActivity,
                       CRA,
                       SCENARIO_ACTIVITY,
                       CraActivity)
-
-/* Returns: (transfer none): its page */
-CraScenarioPage *cra_scenario_activity_get_page (CraScenarioActivity *self);

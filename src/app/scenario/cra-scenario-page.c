@@ -196,12 +196,6 @@ cra_scenario_page_show_part (CraScenarioPage *self, const char *id)
       cra_part_list_choose (self->parts, i);
 }
 
-const char *
-cra_scenario_page_get_part (CraScenarioPage *self)
-{
-  return get_info (self)->id;
-}
-
 /* Returns: (nullable): the visible table of rows */
 static GtkWidget *
 find_rows (GtkWidget *root)

@@ -20,7 +20,6 @@ void cra_scenario_page_set_document (CraScenarioPage *self, CreScenarioDocument 
 
 /* @id: the id of a part, such as "forces" */
 void cra_scenario_page_show_part (CraScenarioPage *self, const char *id);
-const char *cra_scenario_page_get_part (CraScenarioPage *self);
 
 /* These functions act on the row in hand; adding uses the first add that is possible. */
 void cra_scenario_page_add (CraScenarioPage *self);

@@ -15,7 +15,6 @@ struct _CraSheetPages {
   GtkBox *box; /* borrowed: contains the pages */
   CrAid *aid;  /* owned, nullable */
   CrPages pages;
-  char *text;
 };
 
 G_DEFINE_FINAL_TYPE (CraSheetPages, cra_sheet_pages, GTK_TYPE_BOX)
@@ -76,29 +75,22 @@ void
 cra_sheet_pages_show (CraSheetPages *self, CreScenarioDocument *document)
 {
   g_clear_pointer (&self->aid, cr_aid_free);
-  g_clear_pointer (&self->text, g_free);
   self->pages.n = 0;
   if (document != NULL && cre_scenario_document_get_map (document) != NULL) {
     self->aid = cra_scenario_sheet_new (document);
     self->pages = cr_aid_get_pages (self->aid);
-    self->text = cr_aid_dup_text (self->aid);
+
+    g_autofree char *text = cr_aid_dup_text (self->aid);
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    self->text, -1);
+                                    text, -1);
   }
   show_pages (self);
-}
-
-const char *
-cra_sheet_pages_get_text (CraSheetPages *self)
-{
-  return self->text;
 }
 
 static void
 cra_sheet_pages_finalize (GObject *object)
 {
   g_clear_pointer (&CRA_SHEET_PAGES (object)->aid, cr_aid_free);
-  g_free (CRA_SHEET_PAGES (object)->text);
   G_OBJECT_CLASS (cra_sheet_pages_parent_class)->finalize (object);
 }
 

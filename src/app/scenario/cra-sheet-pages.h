@@ -13,6 +13,3 @@ GtkWidget *cra_sheet_pages_new (void);
 
 /* @document: (nullable): without a document, or without its map, nothing is shown */
 void cra_sheet_pages_show (CraSheetPages *self, CreScenarioDocument *document);
-
-/* Returns: (transfer none) (nullable): the text of the pages */
-const char *cra_sheet_pages_get_text (CraSheetPages *self);

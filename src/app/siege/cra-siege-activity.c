@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-siege-activity.h"
 
+#include "cra-siege-page.h"
+
 #include "cr-words-brief.h"
 #include "cra-form.h"
 #include "cra-map-view-print.h"
@@ -33,12 +35,6 @@ struct _CraSiegeActivity {
 };
 
 G_DEFINE_FINAL_TYPE (CraSiegeActivity, cra_siege_activity, CRA_TYPE_ACTIVITY)
-
-CreSiege *
-cra_siege_activity_get_siege (CraSiegeActivity *self)
-{
-  return self->siege;
-}
 
 /* Returns: (transfer none) (nullable): the castle as its author has it; of a siege that was opened,
  * its own */

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cra-activity.h"
-#include "cra-siege-page.h"
 
 /**
  * CraSiegeActivity:
@@ -13,6 +12,3 @@
  */
 #define CRA_TYPE_SIEGE_ACTIVITY (cra_siege_activity_get_type ())
 G_DECLARE_FINAL_TYPE (CraSiegeActivity, cra_siege_activity, CRA, SIEGE_ACTIVITY, CraActivity)
-
-/* Returns: (transfer none) (nullable): the siege */
-CreSiege *cra_siege_activity_get_siege (CraSiegeActivity *self);

@@ -40,8 +40,8 @@ read_state (GFile *file, State *state)
   return TRUE;
 }
 
-char *
-cra_thumbnail_cache_dup_path (GFile *file, int size)
+static char *
+dup_path (GFile *file, int size)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_MD5, uri, -1);
@@ -60,7 +60,7 @@ says_value (GdkPixbuf *pixels, const char *key, const char *value)
 GdkPixbuf *
 cra_thumbnail_cache_load (GFile *file, int size)
 {
-  g_autofree char *path = cra_thumbnail_cache_dup_path (file, size);
+  g_autofree char *path = dup_path (file, size);
   g_autoptr (GdkPixbuf) pixels = NULL;
   g_auto (State) state = { NULL };
   int width, height;
@@ -79,7 +79,7 @@ cra_thumbnail_cache_load (GFile *file, int size)
 gboolean
 cra_thumbnail_cache_store (GFile *file, int size, GdkPixbuf *pixels)
 {
-  g_autofree char *path = cra_thumbnail_cache_dup_path (file, size);
+  g_autofree char *path = dup_path (file, size);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *buffer = NULL;
   g_auto (State) state = { NULL };

@@ -9,8 +9,6 @@
 #define CRA_THUMBNAIL_LARGE 256
 #define CRA_THUMBNAIL_X_LARGE 512
 
-char *cra_thumbnail_cache_dup_path (GFile *file, int size);
-
 /**
  * cra_thumbnail_cache_load:
  *

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cra-map-activity.h"
+#include "cra-map-page.h"
 
 struct _CraMapActivity {
   CraActivity parent_instance;

@@ -430,9 +430,3 @@ cra_map_activity_init (CraMapActivity *self)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     cra_activity_add_actions (CRA_ACTIVITY (self), actions[i]);
 }
-
-CraMapPage *
-cra_map_activity_get_page (CraMapActivity *self)
-{
-  return self->page;
-}

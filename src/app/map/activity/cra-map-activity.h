@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cra-activity.h"
-#include "cra-map-page.h"
 
 /**
  * CraMapActivity:
@@ -17,6 +16,3 @@ G_DECLARE_FINAL_TYPE (CraMapActivity, cra_map_activity, CRA, MAP_ACTIVITY, CraAc
 /* Begins a map on that picture and shows the fit at once, where the number of hexes is found or
  * entered. */
 void cra_map_activity_new_from (CraMapActivity *self, GFile *picture);
-
-/* Returns: (transfer none): its page */
-CraMapPage *cra_map_activity_get_page (CraMapActivity *self);

@@ -365,12 +365,3 @@ cra_resize_dialog_new (GtkWindow *parent, CreMapDocument *document)
   edge_cb (self);
   return self;
 }
-
-void
-cra_resize_dialog_set_margins (CraResizeDialog *self, const CrMargins *margins)
-{
-  const int values[N_EDGES] = { margins->west, margins->east, margins->north, margins->south };
-
-  for (int i = 0; i < N_EDGES; i++)
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->edges[i]), values[i]);
-}

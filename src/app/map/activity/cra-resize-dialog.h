@@ -12,4 +12,3 @@
 G_DECLARE_FINAL_TYPE (CraResizeDialog, cra_resize_dialog, CRA, RESIZE_DIALOG, GtkWindow)
 
 CraResizeDialog *cra_resize_dialog_new (GtkWindow *parent, CreMapDocument *document);
-void cra_resize_dialog_set_margins (CraResizeDialog *self, const CrMargins *margins);

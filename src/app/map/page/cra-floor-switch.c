@@ -123,9 +123,3 @@ cra_floor_switch_set_view (CraFloorSwitch *self, CraMapView *view)
   g_signal_connect_object (view, "floor-changed", G_CALLBACK (cra_floor_switch_refresh), self,
                            G_CONNECT_SWAPPED);
 }
-
-void
-cra_floor_switch_open (CraFloorSwitch *self)
-{
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->button));
-}

@@ -12,5 +12,3 @@ void cra_floor_switch_set_view (CraFloorSwitch *self, CraMapView *view);
 /* Shows the current floor. On a map with one floor only the button is shown, which can add a second
  * floor. */
 void cra_floor_switch_refresh (CraFloorSwitch *self);
-
-void cra_floor_switch_open (CraFloorSwitch *self);

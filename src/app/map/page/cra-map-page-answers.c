@@ -218,12 +218,6 @@ cra_map_page_new_table (CraMapPage *self)
   return table;
 }
 
-CraDrawer *
-cra_map_page_get_drawer (CraMapPage *self)
-{
-  return self->drawer;
-}
-
 CreToolFire *
 cra_map_page_get_fire (CraMapPage *self)
 {

@@ -54,12 +54,6 @@ make_popover (CraMapPage *self)
   g_signal_connect_swapped (self->find, "left", G_CALLBACK (back_to_map), self);
 }
 
-CraFind *
-cra_map_page_get_find (CraMapPage *self)
-{
-  return self->find;
-}
-
 /* The functions from here on are about the table of hexes. */
 
 static void
@@ -97,12 +91,6 @@ make_table (CraMapPage *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->table));
   g_signal_connect_swapped (self->table, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->table, "left", G_CALLBACK (left_table_cb), self);
-}
-
-CraHexTable *
-cra_map_page_get_table (CraMapPage *self)
-{
-  return self->table;
 }
 
 void

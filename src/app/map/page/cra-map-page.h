@@ -40,12 +40,6 @@ void cra_map_page_find (CraMapPage *self);
 /* Opens the table of hexes, or closes it. */
 void cra_map_page_toggle_table (CraMapPage *self);
 
-/* Returns: (transfer none): the search */
-CraFind *cra_map_page_get_find (CraMapPage *self);
-
-/* Returns: (transfer none): the table of hexes */
-CraHexTable *cra_map_page_get_table (CraMapPage *self);
-
 /* Appends the areas that F6 goes through, from the tools to the status line. In the drawer and in
  * lists the focus goes to their content, not to the buttons above it. */
 void cra_map_page_list_areas (CraMapPage *self, GPtrArray *areas);
@@ -69,9 +63,6 @@ void cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab);
 /* Returns: (transfer full) (nullable): a table of what is shown about fire: the list on the
  * drawer's page, otherwise a shot step by step, otherwise a sum of the answers */
 CrWordsTable *cra_map_page_new_table (CraMapPage *self);
-
-/* Returns: (transfer none): the drawer */
-CraDrawer *cra_map_page_get_drawer (CraMapPage *self);
 
 void cra_map_page_step_problem (CraMapPage *self, int step);
 

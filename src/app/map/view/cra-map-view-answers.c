@@ -244,12 +244,6 @@ cra_map_view_draw_legend (CraMapView *self, cairo_t *cr)
     self->legend = cra_legend_draw (cr, cra_canvas_get_viewport (self->canvas), &about);
 }
 
-CrBox
-cra_map_view_get_legend_box (CraMapView *self)
-{
-  return self->legend;
-}
-
 char *
 cra_map_view_dup_legend (CraMapView *self)
 {

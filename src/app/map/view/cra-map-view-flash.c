@@ -37,13 +37,6 @@ cra_map_view_show_place (CraMapView *self, CrPlace place)
     self->flash_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
-gboolean
-cra_map_view_get_flash (CraMapView *self, CrPlace *place_out)
-{
-  *place_out = self->flash;
-  return self->flash_tick != 0;
-}
-
 static double
 get_radius (CraMapView *self, double seconds)
 {

@@ -198,13 +198,6 @@ cra_map_view_draw_word (CraMapView *self, cairo_t *cr)
   draw_offer (cr, self->word, &tag);
 }
 
-CrBox
-cra_map_view_get_word_box (CraMapView *self, CrBox *offer_out)
-{
-  *offer_out = self->offer;
-  return self->word;
-}
-
 gboolean
 cra_map_view_press_word (CraMapView *self, CrPoint at)
 {

@@ -93,9 +93,6 @@ void cra_map_view_select_cursor (CraMapView *self);
  */
 void cra_map_view_show_place (CraMapView *self, CrPlace place);
 
-/* Returns: whether a ring is being drawn; @place_out is the place that it is around */
-gboolean cra_map_view_get_flash (CraMapView *self, CrPlace *place_out);
-
 /**
  * cra_map_view_read_picture:
  * @also: (nullable) (transfer full) (element-type CrPlace): examples besides the painted hexes
@@ -120,14 +117,6 @@ void cra_map_view_set_pieces (CraMapView *self,
 
 /* Sets the text of the map for screen readers: the facts of the hex, and the sentence. */
 void cra_map_view_set_description (CraMapView *self, const char *text);
-
-/* Returns: the box of the tag that was drawn last, in pixels of the canvas; one without width when
- * there is none. @offer_out: (out): the box of its button */
-CrBox cra_map_view_get_word_box (CraMapView *self, CrBox *offer_out);
-
-/* Returns: the box of the legend that was drawn last, in pixels of the canvas; one without width
- * when there is none */
-CrBox cra_map_view_get_legend_box (CraMapView *self);
 
 /* Returns: (transfer full) (nullable): the text of the legend, for screen readers */
 char *cra_map_view_dup_legend (CraMapView *self);

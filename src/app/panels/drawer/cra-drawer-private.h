@@ -33,9 +33,6 @@ gboolean cra_drawer_shooters_has_victim (CreAsk *ask);
 /* Returns: (transfer full) (nullable): the list as a table, for copying */
 CrWordsTable *cra_drawer_shooters_new_table (CraDrawerShooters *self);
 
-/* Returns: (transfer none): the rows, one object each; tests read them */
-GListModel *cra_drawer_shooters_get_rows (CraDrawerShooters *self);
-
 #define CRA_TYPE_DRAWER_WHAT_IF (cra_drawer_what_if_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawerWhatIf, cra_drawer_what_if, CRA, DRAWER_WHAT_IF, GtkBox)
 

@@ -250,12 +250,6 @@ cra_drawer_shooters_refresh (CraDrawerShooters *self, CreAsk *ask)
   gtk_widget_set_tooltip_text (self->summary, summary);
 }
 
-GListModel *
-cra_drawer_shooters_get_rows (CraDrawerShooters *self)
-{
-  return G_LIST_MODEL (self->rows);
-}
-
 static void
 ask_cb (CraDrawerShooters *self)
 {

@@ -56,12 +56,6 @@ cra_drawer_get_tab (CraDrawer *self)
   return CRA_TAB_SECTION;
 }
 
-GtkWidget *
-cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab)
-{
-  return self->pages[tab];
-}
-
 gboolean
 cra_drawer_has_victim (CraDrawer *self)
 {

@@ -46,9 +46,6 @@ gboolean cra_drawer_take_focus (CraDrawer *self);
 
 CraDrawerTab cra_drawer_get_tab (CraDrawer *self);
 
-/* Returns: (transfer none): one of the pages; tests need it */
-GtkWidget *cra_drawer_get_page (CraDrawer *self, CraDrawerTab tab);
-
 /* Whether there is a man about whom it is asked who can hit him. */
 gboolean cra_drawer_has_victim (CraDrawer *self);
 
