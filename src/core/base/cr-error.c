@@ -30,6 +30,18 @@ cr_error_private_clear (CrErrorPrivate *priv)
 
 G_DEFINE_EXTENDED_ERROR (CrError, cr_error)
 
+gboolean
+cr_error_refuse (GError **error, int code, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (CR_ERROR, code, format, args);
+  va_end (args);
+  return FALSE;
+}
+
 void
 cr_error_set_at (GError **error, int code, int line, int column, const char *what)
 {

@@ -37,6 +37,15 @@ typedef enum {
 GQuark cr_error_quark (void);
 
 /**
+ * cr_error_refuse:
+ * @code: a #CrError
+ * @format: what was found and what was expected, as printf() has it
+ *
+ * Returns: FALSE, so that whoever refuses says why and returns in one
+ */
+gboolean cr_error_refuse (GError **error, int code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+/**
  * cr_error_set_at:
  * @code: a #CrError
  * @line: from 1, or 0 when no line is concerned

@@ -8,18 +8,6 @@
 #include "cr-text.h"
 
 gboolean
-cr_argument_refuse (GError **error, int code, const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (CR_ERROR, code, format, args);
-  va_end (args);
-  return FALSE;
-}
-
-gboolean
 cr_argument_refuse_code (const CrArgument *argument,
                          CrLayer layer,
                          const char *code,
@@ -35,10 +23,10 @@ cr_argument_refuse_code (const CrArgument *argument,
                                   : cr_ruleset_get_structure (ruleset, i)->code);
   for (int i = 0; i < cr_map_n_codes (argument->map, layer); i++)
     cr_near_offer (&near, cr_map_get_code (argument->map, layer, i));
-  cr_argument_refuse (error, CR_ERROR_UNKNOWN,
-                      terrain ? cr_text ("the ruleset “%s” has no terrain “%s”")
-                              : cr_text ("the ruleset “%s” has no structure “%s”"),
-                      cr_ruleset_get_id (ruleset), code);
+  cr_error_refuse (error, CR_ERROR_UNKNOWN,
+                   terrain ? cr_text ("the ruleset “%s” has no terrain “%s”")
+                           : cr_text ("the ruleset “%s” has no structure “%s”"),
+                   cr_ruleset_get_id (ruleset), code);
   cr_near_tell (&near, error);
   return FALSE;
 }
@@ -77,8 +65,8 @@ cr_argument_read_flag (const CrArgument *argument,
   *value_out = g_str_equal (text, "yes");
   if (*value_out || g_str_equal (text, "no"))
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX, cr_text ("found %s “%s”, expected yes or no"),
-                             option, text);
+  return cr_error_refuse (error, CR_ERROR_SYNTAX, cr_text ("found %s “%s”, expected yes or no"),
+                          option, text);
 }
 
 gboolean
@@ -90,8 +78,8 @@ cr_argument_read_text (const CrArgument *argument,
   *text_out = cr_argument_get (argument, option);
   if (*text_out == NULL || cr_text_is_clean (*text_out))
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("the name holds what no file can carry"));
+  return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                          cr_text ("the name holds what no file can carry"));
 }
 
 gboolean
@@ -111,13 +99,13 @@ cr_argument_parse_side (const CrMap *map,
   g_autofree char *at = colon != NULL ? g_strndup (text, colon - text) : NULL;
 
   if (colon == NULL || !cr_direction_parse (colon + 1, cr_map_get_grid (map)->orientation, side))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_map_get_grid (map)->orientation == CR_FLAT
-                                   ? cr_text ("found “%s”, expected a side such as 7,6:NE (N NE SE "
-                                              "S SW NW)")
-                                   : cr_text ("found “%s”, expected a side such as 7,6:NE (NW NE E "
-                                              "SE SW W)"),
-                               text);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_map_get_grid (map)->orientation == CR_FLAT
+                                ? cr_text ("found “%s”, expected a side such as 7,6:NE (N NE SE "
+                                           "S SW NW)")
+                                : cr_text ("found “%s”, expected a side such as 7,6:NE (NW NE E "
+                                           "SE SW W)"),
+                            text);
   return cr_map_parse_printed (map, at, place, error);
 }
 
@@ -132,8 +120,8 @@ cr_argument_set_places (const CrArgument *argument,
   g_autoptr (GString) out = g_string_new (NULL);
 
   if (text == NULL)
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX, cr_text ("--%s needs %s="), argument->name,
-                               attribute);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX, cr_text ("--%s needs %s="), argument->name,
+                            attribute);
   for (guint i = 0; each[i] != NULL; i++) {
     const char *colon = strchr (each[i], ':');
     g_autofree char *hex = colon != NULL ? g_strndup (each[i], colon - each[i]) : NULL;

@@ -15,13 +15,13 @@ read_floor (const CrArgument *argument, CrFloor *floor, GError **error)
   if (name != NULL)
     floor->name = (char *) (*name != '\0' ? name : NULL);
   if (known != NULL && !g_str_equal (known, "owner") && !g_str_equal (known, "all"))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found known “%s”, expected owner or all"), known);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found known “%s”, expected owner or all"), known);
   if (known != NULL)
     floor->known = g_str_equal (known, "owner") ? (char *) "owner" : NULL;
   if (cr_argument_read_int (argument, "storey", -CR_STOREY_MOST, CR_STOREY_MOST, &floor->storey))
     return TRUE;
-  return cr_argument_refuse (
+  return cr_error_refuse (
       error, CR_ERROR_SYNTAX, cr_text ("found %s “%s”, expected a whole number from %d to %d"),
       "storey", cr_argument_get (argument, "storey"), -CR_STOREY_MOST, CR_STOREY_MOST);
 }

@@ -34,9 +34,9 @@ build_numbering (const CrArgument *argument, CrEdit *edit, GError **error)
     if (text == NULL)
       continue;
     if (!cr_text_is_clean (text) || strlen (text) >= sizeof numbering.separator)
-      return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                                 cr_text ("found %s “%s”, expected something shorter"), options[i],
-                                 text);
+      return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                              cr_text ("found %s “%s”, expected something shorter"), options[i],
+                              text);
     if (g_str_equal (options[i], "first"))
       g_strdelimit (value, ",", ' ');
     cr_node_set (node, options[i], value);
@@ -52,8 +52,8 @@ check_text (const CrArgument *argument, GError **error)
 {
   if (cr_text_is_clean (argument->head))
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("the name holds what no file can carry"));
+  return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                          cr_text ("the name holds what no file can carry"));
 }
 
 static gboolean
@@ -83,9 +83,9 @@ static gboolean
 build_ruleset (const CrArgument *argument, CrEdit *edit, GError **error)
 {
   if (!cr_text_is_id (argument->head))
-    return cr_argument_refuse (
-        error, CR_ERROR_SYNTAX,
-        cr_text ("found id “%s”, expected letters, digits, “-”, “_” and “.”"), argument->head);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found id “%s”, expected letters, digits, “-”, “_” and “.”"),
+                            argument->head);
   cr_build_ruleset (edit, argument->map, argument->head);
   return TRUE;
 }

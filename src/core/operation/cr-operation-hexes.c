@@ -65,9 +65,9 @@ build_facing (const CrArgument *argument, CrEdit *edit, GError **error)
     return set_all (argument, edit, CR_LAYER_FACING, 0, error);
   if (cr_direction_parse (argument->head, orientation, &direction))
     return set_all (argument, edit, CR_LAYER_FACING, 1 + (int) direction, error);
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("found front “%s”, expected none or a direction such as %s"),
-                             argument->head, cr_direction_get_name (1, orientation));
+  return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                          cr_text ("found front “%s”, expected none or a direction such as %s"),
+                          argument->head, cr_direction_get_name (1, orientation));
 }
 
 static gboolean
@@ -76,9 +76,9 @@ build_level (const CrArgument *argument, CrEdit *edit, GError **error)
   int level;
 
   if (!cr_text_parse_int (argument->head, CR_LEVEL_MIN, CR_LEVEL_MAX, &level))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found level “%s”, expected a whole number from %d to %d"),
-                               argument->head, CR_LEVEL_MIN, CR_LEVEL_MAX);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found level “%s”, expected a whole number from %d to %d"),
+                            argument->head, CR_LEVEL_MIN, CR_LEVEL_MAX);
   return set_all (argument, edit, CR_LAYER_LEVEL, level, error);
 }
 
@@ -89,9 +89,9 @@ build_raise (const CrArgument *argument, CrEdit *edit, GError **error)
   int most = CR_LEVEL_MAX - CR_LEVEL_MIN, by;
 
   if (!cr_text_parse_int (argument->head, -most, most, &by))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found level “%s”, expected a whole number from %d to %d"),
-                               argument->head, -most, most);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found level “%s”, expected a whole number from %d to %d"),
+                            argument->head, -most, most);
   if (!cr_places_parse (argument->map, argument->where, CR_LAYER_LEVEL, places, error))
     return FALSE;
   cr_build_raise (edit, argument->map, places, by);

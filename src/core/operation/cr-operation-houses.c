@@ -22,8 +22,8 @@ build_tree (const CrArgument *argument, CrEdit *edit, GError **error)
   if (!cr_argument_read_places (argument, places, error))
     return FALSE;
   if (places->len != 1)
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("a large tree has one trunk: expected one hex (TRE-01)"));
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("a large tree has one trunk: expected one hex (TRE-01)"));
   return cr_build_tree (edit, argument->map, argument->head, g_array_index (places, CrPlace, 0),
                         get_floor (argument), error);
 }
@@ -77,8 +77,8 @@ build_yard (const CrArgument *argument, CrEdit *edit, GError **error)
   CrNode *area;
 
   if (!cr_text_is_clean (argument->head))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("the name holds what no file can carry"));
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("the name holds what no file can carry"));
   if (!cr_argument_read_places (argument, places, error) || !read_gates (argument, gates, error))
     return FALSE;
   plan.hexes = cr_places_of (places).places;

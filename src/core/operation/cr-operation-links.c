@@ -62,9 +62,9 @@ build_passage (const CrArgument *argument, CrEdit *edit, GError **error)
     return cr_build_passage (edit, argument->map, g_steal_pointer (&node), error);
   }
   if (!cr_argument_read_int (argument, "level", CR_LEVEL_MIN, CR_LEVEL_MAX, &plan.level))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found level “%s”, expected a whole number from %d to %d"),
-                               cr_argument_get (argument, "level"), CR_LEVEL_MIN, CR_LEVEL_MAX);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found level “%s”, expected a whole number from %d to %d"),
+                            cr_argument_get (argument, "level"), CR_LEVEL_MIN, CR_LEVEL_MAX);
   if (!cr_argument_read_places (argument, places, error))
     return FALSE;
   plan.hexes = cr_places_of (places).places;

@@ -32,9 +32,9 @@ check_values (const CrArgument *argument, GError **error)
     return cr_argument_refuse_code (argument, CR_LAYER_STRUCTURE, structure, error);
   if (cr_argument_read_int (argument, "level", CR_LEVEL_MIN, CR_LEVEL_MAX, &level))
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("found level “%s”, expected a whole number from %d to %d"),
-                             cr_argument_get (argument, "level"), CR_LEVEL_MIN, CR_LEVEL_MAX);
+  return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                          cr_text ("found level “%s”, expected a whole number from %d to %d"),
+                          cr_argument_get (argument, "level"), CR_LEVEL_MIN, CR_LEVEL_MAX);
 }
 
 static gboolean
@@ -100,10 +100,10 @@ build_new (const CrArgument *argument, CrEdit *edit, GError **error)
   g_autoptr (CrNode) node = cr_node_new ("mechanism");
 
   if (kind == NULL)
-    return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
-                               cr_text ("found kind “%s”, expected drawbridge, portcullis, "
-                                        "stairway or sluice"),
-                               found != NULL ? found : "");
+    return cr_error_refuse (error, CR_ERROR_UNKNOWN,
+                            cr_text ("found kind “%s”, expected drawbridge, portcullis, "
+                                     "stairway or sluice"),
+                            found != NULL ? found : "");
   cr_node_set (node, "id", argument->head);
   cr_node_set (node, "kind", kind->name);
   if (!set_plain (argument, node, error))
@@ -129,9 +129,9 @@ change_mechanism (const CrArgument *argument, CrEdit *edit, guint index, GError 
   g_autoptr (CrNode) node = NULL;
 
   if (state != NULL && argument->options->len > 2)
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("a mechanism that is there is changed or worked, not both "
-                                        "at once"));
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("a mechanism that is there is changed or worked, not both "
+                                     "at once"));
   if (state != NULL)
     return cr_build_work_mechanism (edit, argument->map, index, state, error);
   if (!cr_mechanism_read (argument->map, before, &mechanism, error))

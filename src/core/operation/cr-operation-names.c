@@ -41,8 +41,8 @@ read_mode (const CrArgument *argument, int index, const char **mode, GError **er
   if (*mode == NULL)
     *mode = modes[0];
   if (!g_strv_contains (modes, *mode))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found mode “%s”, expected replace, add or remove"), *mode);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found mode “%s”, expected replace, add or remove"), *mode);
   if (index >= 0 || !g_str_equal (*mode, "remove"))
     return TRUE;
   return cr_places_refuse_area (argument->map, argument->head, error);
@@ -85,8 +85,8 @@ set_names (const CrArgument *argument, CrNode *node, GError **error)
     cr_node_set (node, "kind", *kind != '\0' ? kind : NULL);
   if (cr_text_is_clean (argument->head))
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("the name holds what no file can carry"));
+  return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                          cr_text ("the name holds what no file can carry"));
 }
 
 static gboolean
@@ -178,8 +178,8 @@ build_gear (const CrArgument *argument, CrEdit *edit, GError **error)
     return FALSE;
   if (facing != NULL &&
       !cr_direction_parse (facing, cr_map_get_grid (argument->map)->orientation, &standing.facing))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found facing “%s”, expected a direction"), facing);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found facing “%s”, expected a direction"), facing);
   return cr_build_gear (edit, argument->map, cr_standing_make_node (argument->map, &standing),
                         error);
 }
@@ -192,8 +192,8 @@ refuse_thing (const CrArgument *argument, GError **error)
   for (CrSection section = CR_SECTION_LINKS; section <= CR_SECTION_PICTURES; section++)
     for (guint i = 0; i < cr_map_n_nodes (argument->map, section); i++)
       cr_near_offer (&near, cr_node_get (cr_map_get_node (argument->map, section, i), "id"));
-  cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has nothing called “%s”"),
-                      argument->head);
+  cr_error_refuse (error, CR_ERROR_UNKNOWN, cr_text ("the map has nothing called “%s”"),
+                   argument->head);
   cr_near_tell (&near, error);
   return FALSE;
 }
@@ -219,10 +219,10 @@ find_thing (const CrArgument *argument, CrSection *section_out, guint *index_out
   if (n_found == 0)
     return refuse_thing (argument, error);
   return n_found == 1 ||
-         cr_argument_refuse (error, CR_ERROR_UNKNOWN,
-                             cr_text ("the map has several things called “%s”: say of=links, "
-                                      "mechanisms, areas, gear, labels or pictures"),
-                             argument->head);
+         cr_error_refuse (error, CR_ERROR_UNKNOWN,
+                          cr_text ("the map has several things called “%s”: say of=links, "
+                                   "mechanisms, areas, gear, labels or pictures"),
+                          argument->head);
 }
 
 static gboolean

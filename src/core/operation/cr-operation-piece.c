@@ -21,8 +21,8 @@ check_files (const CrArgument *argument, GError **error)
 {
   if (files != NULL)
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_IO, cr_text ("--%s needs files, and there are none"),
-                             argument->name);
+  return cr_error_refuse (error, CR_ERROR_IO, cr_text ("--%s needs files, and there are none"),
+                          argument->name);
 }
 
 static gboolean
@@ -38,7 +38,7 @@ build_copy (const CrArgument *argument, CrEdit *edit, GError **error)
     return FALSE;
   piece = cr_piece_copy (argument->map, cr_places_of (places), anchor);
   if (piece == NULL)
-    return cr_argument_refuse (error, CR_ERROR_PLACE, cr_text ("there is nothing to copy"));
+    return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("there is nothing to copy"));
   return files->save (piece, argument->head, files->data, error);
 }
 
@@ -50,9 +50,9 @@ read_pasting (const CrArgument *argument, CrPasting *how, GError **error)
 
   *how = (CrPasting){ .layers = CR_PIECE_ALL };
   if (!cr_argument_read_int (argument, "turn", -360, 360, &degrees) || degrees % 60 != 0)
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found turn “%s”, expected degrees by steps of 60"),
-                               cr_argument_get (argument, "turn"));
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found turn “%s”, expected degrees by steps of 60"),
+                            cr_argument_get (argument, "turn"));
   how->sixths = degrees / 60;
   return cr_argument_read_flag (argument, "mirror", &how->mirror, error) &&
          cr_argument_read_flag (argument, "only-empty", &how->only_empty, error) &&
@@ -92,7 +92,7 @@ build_resize (const CrArgument *argument, CrEdit *edit, GError **error)
 
   for (int i = 0; i < 4; i++)
     if (!cr_argument_read_int (argument, names[i], -CR_GRID_MAX_SPAN, CR_GRID_MAX_SPAN, &by[i]))
-      return cr_argument_refuse (
+      return cr_error_refuse (
           error, CR_ERROR_SYNTAX, cr_text ("found %s “%s”, expected a whole number from %d to %d"),
           names[i], cr_argument_get (argument, names[i]), -CR_GRID_MAX_SPAN, CR_GRID_MAX_SPAN);
   return cr_resize (edit, argument->map, &(CrMargins){ by[0], by[1], by[2], by[3] }, error);

@@ -63,10 +63,6 @@ extern const CrOperationFamily cr_operations_names;
 extern const CrOperationFamily cr_operations_head;
 extern const CrOperationFamily cr_operations_piece;
 
-/* Sets the error. Returns: FALSE */
-gboolean cr_argument_refuse (GError **error, int code, const char *format, ...)
-    G_GNUC_PRINTF (3, 4);
-
 /* A code that the ruleset has not: asks whether a like one was meant. */
 gboolean cr_argument_refuse_code (const CrArgument *argument,
                                   CrLayer layer,

@@ -33,8 +33,8 @@ read_inside (const CrArgument *argument,
   else if (cr_hex_equal (inside.hex, cr_hex_neighbour (place.hex, direction)))
     side->inside = CR_INSIDE_BEYOND;
   else
-    return cr_argument_refuse (error, CR_ERROR_PLACE,
-                               cr_text ("inside %s is neither hex of the side"), text);
+    return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("inside %s is neither hex of the side"),
+                            text);
   return TRUE;
 }
 
@@ -45,9 +45,9 @@ read_number (const CrArgument *argument, const char *name, int most, int *value,
 
   if (text == NULL || cr_text_parse_int (text, 0, most, value))
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("found %s “%s”, expected a whole number from 0 to %d"), name,
-                             text, most);
+  return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                          cr_text ("found %s “%s”, expected a whole number from 0 to %d"), name,
+                          text, most);
 }
 
 static gboolean
@@ -62,7 +62,7 @@ read_state (const CrArgument *argument, CrSide *side, GError **error)
       side->state = (gint8) state;
       return TRUE;
     }
-  return cr_argument_refuse (
+  return cr_error_refuse (
       error, CR_ERROR_SYNTAX,
       cr_text ("found state “%s”, expected open, closed or broken, of a door or gate"), text);
 }
@@ -77,9 +77,8 @@ read_side_options (const CrArgument *argument, CrSide *side, GError **error)
       !read_number (argument, "arc", 180, &arc, error) || !read_state (argument, side, error))
     return FALSE;
   if (arc > 0 && (arc % 60 != 0 || side->kind != CR_SIDE_SLIT))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found arc “%d”, expected 0, 60, 120 or 180, of a slit"),
-                               arc);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found arc “%d”, expected 0, 60, 120 or 180, of a slit"), arc);
   side->height = (gint8) height;
   side->arc = (gint16) arc;
   if (id != NULL) {
@@ -118,7 +117,7 @@ refuse_kind (const char *name, GError **error)
     if (kind != CR_SIDE_OTHER)
       cr_near_offer (&near, cr_side_kind_get_name (kind));
   cr_near_offer (&near, "none");
-  cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("“%s” is no kind of side"), name);
+  cr_error_refuse (error, CR_ERROR_UNKNOWN, cr_text ("“%s” is no kind of side"), name);
   cr_near_tell (&near, error);
   return FALSE;
 }
@@ -154,8 +153,8 @@ read_way (const CrArgument *argument, gboolean *right, GError **error)
   *right = way == NULL || g_str_equal (way, "right");
   if (*right || g_str_equal (way, "left"))
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("found way “%s”, expected right or left"), way);
+  return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                          cr_text ("found way “%s”, expected right or left"), way);
 }
 
 static gboolean
@@ -165,10 +164,10 @@ build_hoarding (const CrArgument *argument, CrEdit *edit, GError **error)
   CrHoardingPlan plan;
 
   if (!cr_text_parse_int (argument->head, 1, CR_BUILD_MOST_HOARDINGS, &plan.n))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found “%s” hexes, expected a hoarding of 1, 2 or 3 "
-                                        "(HRD-01)"),
-                               argument->head);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found “%s” hexes, expected a hoarding of 1, 2 or 3 "
+                                     "(HRD-01)"),
+                            argument->head);
   return read_way (argument, &plan.right, error) &&
          cr_argument_parse_side (argument->map, argument->where, &plan.inside, &plan.direction,
                                  error) &&

@@ -47,8 +47,8 @@ refuse_option (const CrOperationRow *row, const char *name, GError **error)
   CrNear near = { .name = name };
 
   cr_near_offer_all (&near, row->options);
-  cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("--%s has no option “%s”: it takes %s"),
-                      row->operation.name, name, row->operation.syntax);
+  cr_error_refuse (error, CR_ERROR_UNKNOWN, cr_text ("--%s has no option “%s”: it takes %s"),
+                   row->operation.name, name, row->operation.syntax);
   cr_near_tell (&near, error);
   return FALSE;
 }
@@ -80,8 +80,8 @@ read_options (const CrOperationRow *row, CrArgument *argument, char **parts, GEr
 static gboolean
 refuse_form (const CrOperationRow *row, const char *text, GError **error)
 {
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX, cr_text ("found --%s “%s”, expected %s"),
-                             row->operation.name, text, row->operation.syntax);
+  return cr_error_refuse (error, CR_ERROR_SYNTAX, cr_text ("found --%s “%s”, expected %s"),
+                          row->operation.name, text, row->operation.syntax);
 }
 
 static gboolean
@@ -109,7 +109,7 @@ refuse_operation (const char *name, GError **error)
 
   for (guint i = 0; i < cr_operation_n (); i++)
     cr_near_offer (&near, cr_operation_get (i).name);
-  cr_argument_refuse (error, CR_ERROR_UNKNOWN, cr_text ("there is no operation --%s"), name);
+  cr_error_refuse (error, CR_ERROR_UNKNOWN, cr_text ("there is no operation --%s"), name);
   cr_near_tell (&near, error);
 }
 

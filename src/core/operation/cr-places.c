@@ -152,9 +152,9 @@ cr_places_parse_sides (const CrMap *map, const char *text, GArray *sides, GError
       return FALSE;
   if (sides->len > n_before)
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("found no sides, expected some such as 7,6:%s"),
-                             cr_direction_get_name (1, cr_map_get_grid (map)->orientation));
+  return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                          cr_text ("found no sides, expected some such as 7,6:%s"),
+                          cr_direction_get_name (1, cr_map_get_grid (map)->orientation));
 }
 
 const char *
@@ -207,13 +207,13 @@ read_points (const CrMap *map, const char *text, Points *points, GError **error)
 
   points->radius = -1;
   if (plus != NULL && !cr_text_parse_int (plus + 1, 0, CR_SHAPE_MAX_RADIUS, &points->radius))
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found “%s”, expected a radius from 0 to %d"), plus,
-                               CR_SHAPE_MAX_RADIUS);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found “%s”, expected a radius from 0 to %d"), plus,
+                            CR_SHAPE_MAX_RADIUS);
   for (points->n = 0; each[points->n] != NULL; points->n++)
     if (points->n == MAX_POINTS)
-      return cr_argument_refuse (error, CR_ERROR_LIMIT, cr_text ("a shape has at most %d corners"),
-                                 MAX_POINTS);
+      return cr_error_refuse (error, CR_ERROR_LIMIT, cr_text ("a shape has at most %d corners"),
+                              MAX_POINTS);
     else if (!cr_map_parse_printed (map, each[points->n], &points->places[points->n], error))
       return FALSE;
   return TRUE;
@@ -289,8 +289,8 @@ add_hexes (const Reader *reader, int floor, const GArray *hexes)
 static gboolean
 refuse_radius (int radius, GError **error)
 {
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("found radius +%d, which only disc: and line: have"), radius);
+  return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                          cr_text ("found radius +%d, which only disc: and line: have"), radius);
 }
 
 static gboolean
@@ -302,9 +302,9 @@ read_shape (const Reader *reader, gsize shape, const char *text, GError **error)
   if (!read_points (reader->map, text, &points, error))
     return FALSE;
   if (points.n < shapes[shape].least || points.n > shapes[shape].most)
-    return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                               cr_text ("found %d hexes behind “%s”, expected %d"), points.n,
-                               shapes[shape].prefix, shapes[shape].least);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                            cr_text ("found %d hexes behind “%s”, expected %d"), points.n,
+                            shapes[shape].prefix, shapes[shape].least);
   if (points.radius >= 0 && !shapes[shape].radius)
     return refuse_radius (points.radius, error);
   shapes[shape].draw (reader, &points, hexes);
@@ -387,10 +387,10 @@ cr_places_refuse_area (const CrMap *map, const char *name, GError **error)
       g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", id);
   }
   if (known->len == 0)
-    return cr_argument_refuse (error, CR_ERROR_UNKNOWN,
-                               cr_text ("the map has no area “%s”, nor any other"), name);
-  cr_argument_refuse (error, CR_ERROR_UNKNOWN,
-                      cr_text ("the map has no area “%s”, expected one of %s"), name, known->str);
+    return cr_error_refuse (error, CR_ERROR_UNKNOWN,
+                            cr_text ("the map has no area “%s”, nor any other"), name);
+  cr_error_refuse (error, CR_ERROR_UNKNOWN,
+                   cr_text ("the map has no area “%s”, expected one of %s"), name, known->str);
   cr_near_tell (&near, error);
   return FALSE;
 }
@@ -424,8 +424,8 @@ cr_places_parse (const CrMap *map, const char *text, CrLayer layer, GArray *plac
     }
   if (places->len > reader.first)
     return TRUE;
-  return cr_argument_refuse (error, CR_ERROR_SYNTAX,
-                             cr_text ("found no hexes, expected some such as 7,6"));
+  return cr_error_refuse (error, CR_ERROR_SYNTAX,
+                          cr_text ("found no hexes, expected some such as 7,6"));
 }
 
 gboolean

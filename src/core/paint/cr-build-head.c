@@ -13,14 +13,14 @@ cr_build_floor (CrEdit *edit, const CrMap *map, const CrFloor *like, GError **er
   int index = cr_map_n_floors (map);
 
   if (!cr_text_is_id (like->id))
-    return cr_build_refuse (error, CR_ERROR_SYNTAX,
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
                             cr_text ("found id “%s”, expected letters, digits, “-”, “_” and “.”"),
                             like->id);
   if (cr_map_find_floor (map, like->id) >= 0)
-    return cr_build_refuse (error, CR_ERROR_SYNTAX, cr_text ("the map has a floor “%s” already"),
+    return cr_error_refuse (error, CR_ERROR_SYNTAX, cr_text ("the map has a floor “%s” already"),
                             like->id);
   if (index >= cr_grid_most_floors (cr_map_get_grid (map)))
-    return cr_build_refuse (error, CR_ERROR_LIMIT,
+    return cr_error_refuse (error, CR_ERROR_LIMIT,
                             cr_text ("a map of this size has at most %d floors"),
                             cr_grid_most_floors (cr_map_get_grid (map)));
   cr_edit_insert_floor_at (edit, map, index, like);
@@ -50,7 +50,7 @@ cr_build_label (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
   if (!cr_label_read (map, node, &label, error))
     return FALSE;
   if (*label.text == '\0' || !cr_text_is_clean (label.text))
-    return cr_build_refuse (error, CR_ERROR_SYNTAX, cr_text ("a label needs words to show"));
+    return cr_error_refuse (error, CR_ERROR_SYNTAX, cr_text ("a label needs words to show"));
   for (guint i = 0; i < n; i++)
     if (g_strcmp0 (cr_node_get (cr_map_get_node (map, CR_SECTION_LABELS, i), "id"), id) == 0) {
       cr_edit_replace_node (edit, map, CR_SECTION_LABELS, i, g_steal_pointer (&owned));

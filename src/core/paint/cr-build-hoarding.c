@@ -11,15 +11,15 @@ refuse_fit (CrHoardingFit fit, const char *at, GError **error)
 {
   switch (fit) {
   case CR_HOARDING_NO_BATTLEMENT:
-    return cr_build_refuse (error, CR_ERROR_PLACE,
+    return cr_error_refuse (error, CR_ERROR_PLACE,
                             cr_text ("%s has no battlement that could carry a hoarding (HRD-01)"),
                             at);
   case CR_HOARDING_SLIT_TOWER:
-    return cr_build_refuse (
+    return cr_error_refuse (
         error, CR_ERROR_PLACE,
         cr_text ("%s belongs to a tower with slits, which carries no hoarding (HRD-01)"), at);
   default:
-    return cr_build_refuse (
+    return cr_error_refuse (
         error, CR_ERROR_PLACE,
         cr_text ("%s belongs to an inner wall: what lies before it is within the castle (HRD-01)"),
         at);
@@ -40,7 +40,7 @@ check_side (const CrScene *scene,
   if (fit != CR_HOARDING_FITS)
     return refuse_fit (fit, at, error);
   if (cr_map_find_side (map, inside, direction, CR_SIDE_HOARDING) != NULL)
-    return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("%s has a hoarding already"), at);
+    return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("%s has a hoarding already"), at);
   return TRUE;
 }
 
@@ -53,7 +53,7 @@ check_level (const CrMap *map, CrPlace first, CrPlace inside, GError **error)
 
   if (level == kept)
     return TRUE;
-  return cr_build_refuse (
+  return cr_error_refuse (
       error, CR_ERROR_PLACE,
       cr_text ("%s is at level %d, the hoarding at %d: it keeps the level of its battlement "
                "(HRD-02)"),
@@ -73,7 +73,7 @@ cr_build_hoarding (CrEdit *edit, const CrScene *scene, const CrHoardingPlan *pla
   hoarding.arc = CR_ARC_DEFAULT;
   for (int i = 0; i < plan->n; i++) {
     if (i > 0 && !cr_curtain_next (map, plan->right, &inside, &direction))
-      return cr_build_refuse (
+      return cr_error_refuse (
           error, CR_ERROR_PLACE,
           cr_text ("the battlements go no farther: there is room for %d of %d (HRD-01)"), i,
           plan->n);

@@ -32,16 +32,16 @@ build_check_above (const CrMap *map, CrPlace place, int above, GError **error)
   CrPlace over = { above, place.hex };
 
   if (place.floor == above)
-    return cr_build_refuse (error, CR_ERROR_PLACE,
+    return cr_error_refuse (error, CR_ERROR_PLACE,
                             cr_text ("%s lies on the floor that is meant to be above it"), at);
   if (!cr_map_has_place (map, place))
-    return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("%s is no hex of the map"), at);
+    return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("%s is no hex of the map"), at);
   if (cr_map_get_level (map, place) >= CR_LEVEL_MAX)
-    return cr_build_refuse (error, CR_ERROR_LIMIT, cr_text ("it would rise above level +%d"),
+    return cr_error_refuse (error, CR_ERROR_LIMIT, cr_text ("it would rise above level +%d"),
                             CR_LEVEL_MAX);
   if (!cr_map_has_place (map, over))
     return TRUE;
-  return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("above %s there is “%s” already"), at,
+  return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("above %s there is “%s” already"), at,
                           cr_map_get_terrain (map, over));
 }
 
@@ -178,7 +178,7 @@ check_roof (const CrMap *map, const CrRoofPlan *plan, const Set *house, int abov
 
   if (!has_hex (house, plan->ladder.hex)) {
     g_autofree char *at = cr_map_format_printed (map, plan->ladder);
-    return cr_build_refuse (error, CR_ERROR_PLACE,
+    return cr_error_refuse (error, CR_ERROR_PLACE,
                             cr_text ("the ladder at %s stands outside the house (ROF-01)"), at);
   }
   for (gsize i = 0; i < plan->n_hexes; i++) {
@@ -188,7 +188,7 @@ check_roof (const CrMap *map, const CrRoofPlan *plan, const Set *house, int abov
         cr_map_get_level (map, plan->hexes[i]) == level)
       continue;
     g_autofree char *at = cr_map_format_printed (map, plan->hexes[i]);
-    return cr_build_refuse (error, CR_ERROR_PLACE,
+    return cr_error_refuse (error, CR_ERROR_PLACE,
                             cr_text ("%s lies at another level: a flat roof is level (ROF-01)"),
                             at);
   }
@@ -297,12 +297,12 @@ cr_build_yard (CrEdit *edit, const CrMap *map, const CrYardPlan *plan, GError **
 
   for (gsize i = 0; i < plan->n_hexes; i++) {
     if (plan->hexes[i].floor != plan->hexes[0].floor)
-      return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("a yard lies on one floor (WAL-01)"));
+      return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("a yard lies on one floor (WAL-01)"));
     n_gates += wall_hex (edit, map, plan, &yard, plan->hexes[i]);
   }
   if (n_gates >= plan->n_gates)
     return TRUE;
-  return cr_build_refuse (error, CR_ERROR_PLACE,
+  return cr_error_refuse (error, CR_ERROR_PLACE,
                           cr_text ("a gate of the yard stands in its wall, not elsewhere "
                                    "(WAL-01)"));
 }

@@ -229,7 +229,7 @@ check_link (CrEdit *edit,
     }
     return TRUE;
   }
-  return cr_build_refuse (error, CR_ERROR_UNKNOWN,
+  return cr_error_refuse (error, CR_ERROR_UNKNOWN,
                           stairway ? cr_text ("the map has no stairway “%s” to raise (TMP-03)")
                                    : cr_text ("the map has no passage “%s” to flood (TMP-08)"),
                           of);
@@ -239,11 +239,11 @@ static gboolean
 check_effects (CrEdit *edit, const CrMap *map, const CrMechanism *mechanism, GError **error)
 {
   if (mechanism->control.floor < 0)
-    return cr_build_refuse (error, CR_ERROR_SYNTAX,
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
                             cr_text ("a mechanism is worked from a hex: it needs control= "
                                      "(DRW-01)"));
   if (mechanism->places->len == 0 && mechanism->n_others == 0)
-    return cr_build_refuse (error, CR_ERROR_SYNTAX,
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
                             cr_text ("a mechanism moves something: it needs hexes=, sides= or "
                                      "of= (DRW-01)"));
   for (guint i = 0; i < mechanism->effects->len; i++) {
@@ -321,7 +321,7 @@ check_state (const CrMechanism *mechanism, const char *state, GError **error)
 
   if (g_strcmp0 (state, kind->states[0]) == 0 || g_strcmp0 (state, kind->states[1]) == 0)
     return TRUE;
-  return cr_build_refuse (error, CR_ERROR_SYNTAX, cr_text ("found state “%s”, expected %s or %s"),
+  return cr_error_refuse (error, CR_ERROR_SYNTAX, cr_text ("found state “%s”, expected %s or %s"),
                           state, kind->states[0], kind->states[1]);
 }
 

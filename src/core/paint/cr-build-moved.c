@@ -56,7 +56,7 @@ find_moved (const CrMap *map, const CrMovePlan *plan, CrMoved *moved, GError **e
     moved->what = passage ? CR_MOVED_PASSAGE : CR_MOVED_STAIRWAY;
     moved->of = find_link (map, passage, plan->place);
     return moved->of != NULL ||
-           cr_build_refuse (error, CR_ERROR_PLACE,
+           cr_error_refuse (error, CR_ERROR_PLACE,
                             passage ? cr_text ("no passage lies at %s (TMP-08)")
                                     : cr_text ("%s is no step of a stairway (TMP-03)"),
                             at);
@@ -66,10 +66,10 @@ find_moved (const CrMap *map, const CrMovePlan *plan, CrMoved *moved, GError **e
     return TRUE;
   }
   if (g_str_equal (plan->kind, "portcullis"))
-    return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("there is no gate on that side of %s"),
+    return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("there is no gate on that side of %s"),
                             at);
   return cr_map_has_place (map, plan->place) ||
-         cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("there is no hex here"));
+         cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("there is no hex here"));
 }
 
 /* What the ground of a bridge is when it is gone: the moat beside it. */
@@ -95,11 +95,11 @@ check_bridge (const CrScene *scene, CrPlace place, const char *state, GError **e
   g_autofree char *at = cr_map_format_printed (cr_scene_get_map (scene), place);
 
   if (!g_str_equal (state, "lowered"))
-    return cr_build_refuse (error, CR_ERROR_PLACE,
+    return cr_error_refuse (error, CR_ERROR_PLACE,
                             cr_text ("it is raised: lower it first, to see what it covers"));
   if (terrain != NULL && terrain->bridge)
     return TRUE;
-  return cr_build_refuse (error, CR_ERROR_PLACE,
+  return cr_error_refuse (error, CR_ERROR_PLACE,
                           cr_text ("it is lowered, and %s is no bridge (DRW-01)"), at);
 }
 

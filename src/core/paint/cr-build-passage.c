@@ -28,7 +28,7 @@ check_new (const CrMap *map, const CrLinkPlan *plan, GError **error)
     if (!cr_node_is (node, plan->kind) || !cr_link_read (map, node, &link, NULL))
       continue;
     if (joins_places (&link, plan->from, plan->to) || joins_places (&link, plan->to, plan->from))
-      return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("%s leads there already"), at);
+      return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("%s leads there already"), at);
   }
   return TRUE;
 }
@@ -40,12 +40,12 @@ check_shape (const CrLinkPlan *plan, GError **error)
   gboolean upright = cr_hex_equal (plan->from.hex, plan->to.hex);
 
   if (!upright && (g_str_equal (plan->kind, "spiral") || g_str_equal (plan->kind, "trapdoor")))
-    return cr_build_refuse (error, CR_ERROR_PLACE,
+    return cr_error_refuse (error, CR_ERROR_PLACE,
                             cr_text ("it leads to the same hex of another floor"));
   if (upright && g_str_equal (plan->kind, "ramp"))
-    return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("a ramp leads to the next hex"));
+    return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("a ramp leads to the next hex"));
   if (cr_hex_distance (plan->from.hex, plan->to.hex) > 1)
-    return cr_build_refuse (error, CR_ERROR_PLACE,
+    return cr_error_refuse (error, CR_ERROR_PLACE,
                             cr_text ("it leads to the next hex, no farther"));
   return TRUE;
 }
@@ -55,9 +55,9 @@ check_ends (const CrMap *map, const CrLinkPlan *plan, GError **error)
 {
   if (!cr_map_has_place (map, plan->from) ||
       !cr_grid_contains (cr_map_get_grid (map), plan->to.hex))
-    return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("there is no hex here"));
+    return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("there is no hex here"));
   if (plan->to.floor == plan->from.floor && !cr_map_has_place (map, plan->to))
-    return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("there is no hex where it leads"));
+    return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("there is no hex where it leads"));
   return TRUE;
 }
 
@@ -148,7 +148,7 @@ cr_build_passage (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
       !cr_passage_read (map, node, &passage, error))
     return FALSE;
   if (!cr_passage_get_hexes (&passage, map, hexes))
-    return cr_build_refuse (error, CR_ERROR_PLACE,
+    return cr_error_refuse (error, CR_ERROR_PLACE,
                             cr_text ("no hexes lead from “%s” to “%s” below ground (TMP-07)"),
                             passage.stairs[0], passage.stairs[1]);
   cr_build_add_link (edit, map, g_steal_pointer (&owned));
@@ -181,7 +181,7 @@ check_hex (const CrMap *map, CrPlace place, GError **error)
       g_str_equal (code, CR_BUILD_SPIRAL))
     return TRUE;
   at = cr_map_format_printed (map, place);
-  return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("%s is taken: there is “%s” already"), at,
+  return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("%s is taken: there is “%s” already"), at,
                           code);
 }
 
@@ -189,7 +189,7 @@ static gboolean
 check_run (const CrMap *map, const CrPassagePlan *plan, GError **error)
 {
   if (plan->n_hexes < 2)
-    return cr_build_refuse (error, CR_ERROR_SYNTAX,
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
                             cr_text ("a passage has two ends: it needs two hexes at least "
                                      "(TMP-07)"));
   for (gsize i = 0; i < plan->n_hexes; i++) {
@@ -197,12 +197,12 @@ check_run (const CrMap *map, const CrPassagePlan *plan, GError **error)
     gboolean end = i == 0 || i + 1 == plan->n_hexes;
 
     if (i > 0 && cr_hex_distance (plan->hexes[i].hex, plan->hexes[i - 1].hex) != 1)
-      return cr_build_refuse (error, CR_ERROR_PLACE,
+      return cr_error_refuse (error, CR_ERROR_PLACE,
                               cr_text ("the passage breaks off before %s: each hex follows the one "
                                        "before it"),
                               at);
     if (end && !cr_map_has_place (map, plan->hexes[i]))
-      return cr_build_refuse (error, CR_ERROR_PLACE,
+      return cr_error_refuse (error, CR_ERROR_PLACE,
                               cr_text ("the passage cannot come out at %s, where the map has no "
                                        "hex"),
                               at);
@@ -267,7 +267,7 @@ add_links (CrEdit *edit, const CrMap *map, const CrPassagePlan *plan, int floor,
     if (present != NULL)
       continue;
     if (plan->bare)
-      return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("ends need a spiral stair (TMP-07)"));
+      return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("ends need a spiral stair (TMP-07)"));
     if (!cr_build_check_id (map, CR_SECTION_LINKS, stairs, error))
       return FALSE;
     cr_edit_insert_node (edit, map, CR_SECTION_LINKS, next++, g_steal_pointer (&stairs));

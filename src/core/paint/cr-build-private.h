@@ -3,9 +3,6 @@
 
 #include "cr-build.h"
 
-/* Sets the error. Returns: FALSE */
-gboolean cr_build_refuse (GError **error, int code, const char *format, ...) G_GNUC_PRINTF (3, 4);
-
 /* @node: (transfer full): */
 void cr_build_add_link (CrEdit *edit, const CrMap *map, CrNode *node);
 

@@ -163,7 +163,7 @@ cr_build_remove_floor (CrEdit *edit, const CrMap *map, int floor, GError **error
   Leaving it = { edit, map, floor, prefix, NULL, links };
 
   if (floor == 0)
-    return cr_build_refuse (error, CR_ERROR_PLACE,
+    return cr_error_refuse (error, CR_ERROR_PLACE,
                             cr_text ("the first floor is what the map is of, and stays"));
   leave_links (&it);
   for (int section = CR_SECTION_MECHANISMS; section <= CR_SECTION_PICTURES; section++)

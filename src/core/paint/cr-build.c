@@ -8,28 +8,16 @@
 #include "cr-text.h"
 
 gboolean
-cr_build_refuse (GError **error, int code, const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (CR_ERROR, code, format, args);
-  va_end (args);
-  return FALSE;
-}
-
-gboolean
 cr_build_check_id (const CrMap *map, CrSection section, const CrNode *node, GError **error)
 {
   const char *id = cr_node_get (node, "id");
 
   if (id == NULL || !cr_text_is_id (id))
-    return cr_build_refuse (error, CR_ERROR_SYNTAX,
+    return cr_error_refuse (error, CR_ERROR_SYNTAX,
                             cr_text ("found id “%s”, expected letters, digits, “-”, “_” and “.”"),
                             id != NULL ? id : "");
   if (cr_map_find_node (map, section, NULL, id) != NULL)
-    return cr_build_refuse (error, CR_ERROR_SYNTAX, cr_text ("the map has “%s” already"), id);
+    return cr_error_refuse (error, CR_ERROR_SYNTAX, cr_text ("the map has “%s” already"), id);
   return TRUE;
 }
 
@@ -51,7 +39,7 @@ check_apart (const CrStairway *stairway, const CrMap *map, GError **error)
     for (guint j = 0; other != NULL && j < stairway->n_hexes; j++)
       if (cr_stairway_find (other, stairway->hexes[j]) >= 0) {
         g_autofree char *at = cr_map_format_printed (map, stairway->hexes[j]);
-        return cr_build_refuse (error, CR_ERROR_PLACE, cr_text ("%s is a step of another stairway"),
+        return cr_error_refuse (error, CR_ERROR_PLACE, cr_text ("%s is a step of another stairway"),
                                 at);
       }
   }
@@ -67,11 +55,11 @@ check_levels (const CrStairway *stairway, const CrMap *map, GError **error)
   const CrStairEnd *head = &stairway->ends[CR_STAIR_HEAD];
 
   if (reached > CR_LEVEL_MAX)
-    return cr_build_refuse (error, CR_ERROR_LIMIT, cr_text ("it would rise above level +%d"),
+    return cr_error_refuse (error, CR_ERROR_LIMIT, cr_text ("it would rise above level +%d"),
                             CR_LEVEL_MAX);
   if (head->n_places == 0 || cr_map_get_level (map, head->places[0]) == reached)
     return TRUE;
-  return cr_build_refuse (
+  return cr_error_refuse (
       error, CR_ERROR_PLACE,
       g_dngettext (GETTEXT_PACKAGE,
                    "its %d step leads from level %d to %d, but the head is at %d (ELV-01)",
