@@ -184,7 +184,8 @@ emit_saved (CreDocument *document)
 static void
 finish_saving (CreDocument *document, Saving *saving)
 {
-  saving->kind->lies_at (document, saving->path);
+  if (saving->kind->lies_at != NULL)
+    saving->kind->lies_at (document, saving->path);
   cre_document_get_private (document)->disk_state = saving->state;
   bind_as (document, saving->target, g_steal_pointer (&saving->copy));
   emit_saved (document);

@@ -313,11 +313,6 @@ cre_play_recall (CreDocument *document, GKeyFile *notes, const char *folder)
   cre_playlog_recall (play->log, play->stage, &play->castle, notes, folder);
 }
 
-static void
-cre_play_lies_at (CreDocument *document, const char *path)
-{
-}
-
 static gboolean
 cre_play_check_target (CreDocument *document, const char *path, GError **error)
 {
@@ -488,7 +483,6 @@ cre_play_class_init (CrePlayClass *klass)
   document_class->get_castle = cre_play_get_castle;
   document_class->load = cre_play_load;
   document_class->check_target = cre_play_check_target;
-  document_class->lies_at = cre_play_lies_at;
   document_class->keep = cre_play_keep;
   document_class->recall = cre_play_recall;
   signal_changed = g_signal_new ("changed", CRE_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

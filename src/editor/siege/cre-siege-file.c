@@ -50,11 +50,6 @@ cre_siege_recall (CreDocument *document, GKeyFile *notes, const char *folder)
   cre_playlog_recall (siege->log, siege->stage, &siege->castle, notes, folder);
 }
 
-static void
-cre_siege_lies_at (CreDocument *document, const char *path)
-{
-}
-
 static gboolean
 cre_siege_check_target (CreDocument *document, const char *path, GError **error)
 {
@@ -143,7 +138,6 @@ cre_siege_fill_file_class (CreDocumentClass *klass)
   klass->get_castle = cre_siege_get_castle;
   klass->load = cre_siege_load;
   klass->check_target = cre_siege_check_target;
-  klass->lies_at = cre_siege_lies_at;
   klass->keep = cre_siege_keep;
   klass->recall = cre_siege_recall;
 }

@@ -19,8 +19,6 @@ struct _CreToolPassage {
   int level;
   gboolean floods, secret, stairs;
   CreRun *run;
-  CreAim hovered;
-  gboolean is_hovered;
 };
 
 #define FIELD(member) G_STRUCT_OFFSET (CreToolPassage, member)
@@ -188,16 +186,15 @@ static void
 show_hover (CreToolPassage *self)
 {
   CreTool *tool = CRE_TOOL (self);
-  CreMark mark = { self->hovered.place, -1 };
+  const CreAim *aim = cre_run_get_hovered (self->run);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPassage passage;
-  int present = self->is_hovered
-                    ? find_passage (cre_tool_get_map (CRE_TOOL (self)), mark.place, &passage, hexes)
-                    : -1;
+  int present =
+      aim != NULL ? find_passage (cre_tool_get_map (tool), aim->place, &passage, hexes) : -1;
 
-  cre_tool_set_preview (tool, &mark, self->is_hovered ? 1 : 0);
+  cre_tool_set_preview (tool, aim != NULL ? &(CreMark){ aim->place, -1 } : NULL, aim != NULL);
   hold_hexes (tool, hexes);
-  if (!self->is_hovered)
+  if (aim == NULL)
     cre_tool_take_status (tool, NULL);
   else if (present >= 0)
     cre_tool_take_status (tool, dup_present (self, &passage));
@@ -210,13 +207,8 @@ cre_tool_passage_hover (CreTool *tool, const CreAim *aim)
 {
   CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
 
-  if (cre_tool_is_active (tool))
-    return;
-  self->is_hovered = aim != NULL;
-  if (aim != NULL)
-    self->hovered = *aim;
-  cre_run_clear (self->run);
-  show_hover (self);
+  if (cre_run_hover (self->run, tool, aim))
+    show_hover (self);
 }
 
 static void
@@ -261,10 +253,8 @@ cre_tool_passage_drag (CreTool *tool, const CreAim *aim)
 {
   CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
 
-  if (cre_run_get_length (self->run) == 0)
-    return;
-  cre_run_extend (self->run, cre_tool_get_map (CRE_TOOL (self)), aim);
-  show_run (self);
+  if (cre_run_drag (self->run, tool, aim))
+    show_run (self);
 }
 
 static char *
@@ -376,7 +366,7 @@ cre_tool_passage_document_changed (CreTool *tool, const CreChange *change)
 {
   CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
 
-  if (!change->floors && !cre_tool_is_active (tool) && self->is_hovered)
+  if (!change->floors && !cre_tool_is_active (tool) && cre_run_get_hovered (self->run) != NULL)
     show_hover (self);
 }
 

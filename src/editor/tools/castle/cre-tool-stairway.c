@@ -16,8 +16,6 @@ struct _CreToolStairway {
   int kind, opens[2], to, head_floor;
   gboolean raisable;
   CreRun *run; /* owned: foot, steps, head, as dragged */
-  CreAim hovered;
-  gboolean is_hovered;
 };
 
 #define FIELD(member) G_STRUCT_OFFSET (CreToolStairway, member)
@@ -361,17 +359,17 @@ static void
 show_hover (CreToolStairway *self)
 {
   CreTool *tool = CRE_TOOL (self);
-  const CreAim *aim = &self->hovered;
-  CreMark mark = { aim->place, -1 };
-  CreStairLink link = make_link (self, aim);
+  const CreAim *aim = cre_run_get_hovered (self->run);
+  CreStairLink link;
   int present;
 
   cre_tool_clear_tags (tool);
-  cre_tool_set_preview (tool, &mark, self->is_hovered ? 1 : 0);
-  if (!self->is_hovered) {
+  cre_tool_set_preview (tool, aim != NULL ? &(CreMark){ aim->place, -1 } : NULL, aim != NULL);
+  if (aim == NULL) {
     cre_tool_take_status (tool, NULL);
     return;
   }
+  link = make_link (self, aim);
   present = find_bound (self, aim->place);
   if (self->kind != CRE_STAIRS_STRAIGHT)
     cre_stair_link_show (tool, &link);
@@ -392,13 +390,8 @@ cre_tool_stairway_hover (CreTool *tool, const CreAim *aim)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
 
-  if (cre_tool_is_active (tool))
-    return;
-  self->is_hovered = aim != NULL;
-  if (aim != NULL)
-    self->hovered = *aim;
-  cre_run_clear (self->run);
-  show_hover (self);
+  if (cre_run_hover (self->run, tool, aim))
+    show_hover (self);
 }
 
 static void
@@ -484,10 +477,8 @@ cre_tool_stairway_drag (CreTool *tool, const CreAim *aim)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
 
-  if (cre_run_get_length (self->run) == 0)
-    return;
-  cre_run_extend (self->run, cre_tool_get_map (CRE_TOOL (self)), aim);
-  show_run (self);
+  if (cre_run_drag (self->run, tool, aim))
+    show_run (self);
 }
 
 static void
@@ -643,7 +634,7 @@ cre_tool_stairway_document_changed (CreTool *tool, const CreChange *change)
   /* Which floor is meant is known no more; the nearest ones are never wrong. */
   if (change->floors)
     g_object_set (self, "to", MIN (self->to, CRE_TO_BESIDE), "head-floor", 0, NULL);
-  else if (!cre_tool_is_active (tool) && self->is_hovered)
+  else if (!cre_tool_is_active (tool) && cre_run_get_hovered (self->run) != NULL)
     show_hover (self);
 }
 
@@ -652,7 +643,7 @@ cre_tool_stairway_field_changed (CreTool *tool, const char *name)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
 
-  if (!cre_tool_is_active (tool) && self->is_hovered)
+  if (!cre_tool_is_active (tool) && cre_run_get_hovered (self->run) != NULL)
     show_hover (self);
 }
 

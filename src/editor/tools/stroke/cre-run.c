@@ -6,6 +6,8 @@ struct _CreRun {
   gboolean anywhere;
   GArray *marks;      /* CreMark */
   CreAim first, last; /* where exactly the drag began, and where it is */
+  CreAim hovered;     /* what is pointed at before it begins */
+  gboolean is_hovered;
 };
 
 CreRun *
@@ -29,6 +31,24 @@ void
 cre_run_clear (CreRun *run)
 {
   g_array_set_size (run->marks, 0);
+}
+
+gboolean
+cre_run_hover (CreRun *run, CreTool *tool, const CreAim *aim)
+{
+  if (cre_tool_is_active (tool))
+    return FALSE;
+  run->is_hovered = aim != NULL;
+  if (aim != NULL)
+    run->hovered = *aim;
+  cre_run_clear (run);
+  return TRUE;
+}
+
+const CreAim *
+cre_run_get_hovered (const CreRun *run)
+{
+  return run->is_hovered ? &run->hovered : NULL;
 }
 
 static gboolean
@@ -79,6 +99,15 @@ cre_run_extend (CreRun *run, const CrMap *map, const CreAim *aim)
     if (!shorten_run (run, mark.place.hex) && may_go (run, map, mark.place))
       g_array_append_val (run->marks, mark);
   }
+}
+
+gboolean
+cre_run_drag (CreRun *run, CreTool *tool, const CreAim *aim)
+{
+  if (cre_run_get_length (run) == 0)
+    return FALSE;
+  cre_run_extend (run, cre_tool_get_map (tool), aim);
+  return TRUE;
 }
 
 guint

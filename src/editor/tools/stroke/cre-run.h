@@ -28,6 +28,28 @@ gboolean cre_run_start (CreRun *run, const CrMap *map, const CreAim *aim);
 /* The pointer may have jumped: the hexes on the straight line between belong to the run. */
 void cre_run_extend (CreRun *run, const CrMap *map, const CreAim *aim);
 
+/**
+ * cre_run_drag:
+ *
+ * What a tool does as it is dragged.
+ *
+ * Returns: FALSE where no run has begun
+ */
+gboolean cre_run_drag (CreRun *run, CreTool *tool, const CreAim *aim);
+
+/**
+ * cre_run_hover:
+ * @aim: (nullable): NULL when the pointer has left the map
+ *
+ * What a tool does as the pointer passes over the map: a run that was left lying goes.
+ *
+ * Returns: FALSE while a run is dragged, when nothing else is shown
+ */
+gboolean cre_run_hover (CreRun *run, CreTool *tool, const CreAim *aim);
+
+/* Returns: (transfer none) (nullable): what is pointed at; NULL for nothing */
+const CreAim *cre_run_get_hovered (const CreRun *run);
+
 guint cre_run_get_length (const CreRun *run);
 CrPlace cre_run_get (const CreRun *run, guint index);
 
