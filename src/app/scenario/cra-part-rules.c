@@ -162,50 +162,42 @@ add_state (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   return cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, state);
 }
 
+/* @row: (transfer full) (nullable): NULL where the castle has nothing to begin it with */
+static CrScenario *
+add_row (CreScenarioDocument *document, CrNode *row, const CrNode **row_out)
+{
+  *row_out = row;
+  return row != NULL ? cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, row)
+                     : NULL;
+}
+
 /* Adds a change of the castle, a door that stands open; the user then chooses another in its
  * fields. */
 static CrScenario *
 add_change (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
-  CrNode *change = cra_field_change_new (document);
-
-  *row_out = change;
-  return change != NULL ? cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, change)
-                        : NULL;
+  return add_row (document, cra_field_change_new (document), row_out);
 }
 
 /* Adds a local terrain: other figures for a kind on the map. */
 static CrScenario *
 add_terrain (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
-  CrNode *terrain = cra_field_local_new (document);
-
-  *row_out = terrain;
-  return terrain != NULL
-             ? cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, terrain)
-             : NULL;
+  return add_row (document, cra_field_local_new (document), row_out);
 }
 
 /* Adds a fire at the first door of the map; the user then types where it burns. */
 static CrScenario *
 add_fire (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
-  CrNode *fire = cra_field_change_new_fire (document);
-
-  *row_out = fire;
-  return fire != NULL ? cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, fire)
-                      : NULL;
+  return add_row (document, cra_field_change_new_fire (document), row_out);
 }
 
 /* Adds a heap in the first hex of the moat; the user then types where it lies. */
 static CrScenario *
 add_heap (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
-  CrNode *heap = cra_field_change_new_heap (document);
-
-  *row_out = heap;
-  return heap != NULL ? cr_scenario_add (cre_scenario_document_get (document), NULL, NULL, heap)
-                      : NULL;
+  return add_row (document, cra_field_change_new_heap (document), row_out);
 }
 
 static const CraAdd siege_add = { N_ ("Siege"), N_ ("setting of a siege"), cra_add_siege };
