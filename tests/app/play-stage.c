@@ -59,3 +59,38 @@ play_stage_begin (Stage *stage)
   pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
   play_stage_wait (stage);
 }
+
+guint
+play_stage_n_played (Stage *stage)
+{
+  return cre_play_get_log (play_stage_get_play (stage))->played->len;
+}
+
+CrPoint
+play_stage_find_point (Stage *stage, CrPlace place)
+{
+  CraMapView *view = play_stage_get_page (stage)->view;
+
+  return cra_viewport_to_widget (cra_canvas_get_viewport (view->canvas),
+                                 cr_layout_centre (&view->grid, place.hex));
+}
+
+void
+play_stage_go (Stage *stage, CrPlace place)
+{
+  CrPoint at = play_stage_find_point (stage, place);
+
+  pointer_move (play_stage_get_canvas (stage), at.x, at.y);
+  pointer_rest (play_stage_get_canvas (stage));
+}
+
+void
+play_stage_drag (Stage *stage, CrPlace from, CrPlace to)
+{
+  play_stage_go (stage, from);
+  pointer_button (1, TRUE);
+  pointer_rest (play_stage_get_canvas (stage));
+  play_stage_go (stage, to);
+  pointer_button (1, FALSE);
+  pointer_rest (play_stage_get_canvas (stage));
+}

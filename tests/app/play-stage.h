@@ -19,3 +19,11 @@ void play_stage_order (Stage *stage, const char *text);
 
 /* Its page is there, and has its room. */
 void play_stage_wait (Stage *stage);
+
+/* How many orders were given. */
+guint play_stage_n_played (Stage *stage);
+
+/* The pointer goes to a hex of the game, or is dragged from one to another. */
+CrPoint play_stage_find_point (Stage *stage, CrPlace place);
+void play_stage_go (Stage *stage, CrPlace place);
+void play_stage_drag (Stage *stage, CrPlace from, CrPlace to);

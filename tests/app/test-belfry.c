@@ -18,12 +18,6 @@ typedef struct {
   void (*pull) (Stage *stage, const char *to);
 } Way;
 
-static guint
-n_played (Stage *stage)
-{
-  return cre_play_get_log (play_stage_get_play (stage))->played->len;
-}
-
 static CreTool *
 get_tool (Stage *stage)
 {
@@ -58,16 +52,11 @@ press_by_pointer (Stage *stage, GtkWidget *button)
 static void
 go_by_pointer (Stage *stage, const char *place)
 {
-  CraMapView *view = play_stage_get_page (stage)->view;
   CrPlace at;
-  CrPoint point;
 
   g_assert_true (
       cr_map_parse_printed (cr_state_get_map (play_stage_get_state (stage)), place, &at, NULL));
-  point = cra_viewport_to_widget (cra_canvas_get_viewport (view->canvas),
-                                  cr_layout_centre (&view->grid, at.hex));
-  pointer_move (play_stage_get_canvas (stage), point.x, point.y);
-  pointer_rest (play_stage_get_canvas (stage));
+  play_stage_go (stage, at);
 }
 
 static void
@@ -207,12 +196,12 @@ take_man (Stage *stage, const char *id)
 static void
 put_on_map (Stage *stage, const Way *way, const char *id, const char *place)
 {
-  guint before = n_played (stage);
+  guint before = play_stage_n_played (stage);
 
   take_man (stage, id);
   way->go (stage, place);
   way->act (stage);
-  WAIT_UNTIL (n_played (stage) > before);
+  WAIT_UNTIL (play_stage_n_played (stage) > before);
 }
 
 /* On the sheet, by what is said of that hex of it. */
@@ -220,12 +209,12 @@ static void
 put_on_level (Stage *stage, const Way *way, const char *id, const char *spot)
 {
   GtkWidget *sheet = GTK_WIDGET (play_stage_get_page (stage)->sheet);
-  guint before = n_played (stage);
+  guint before = play_stage_n_played (stage);
 
   take_man (stage, id);
   WAIT_UNTIL (hand_find (sheet, spot) != NULL);
   way->press (stage, hand_find (sheet, spot));
-  WAIT_UNTIL (n_played (stage) > before);
+  WAIT_UNTIL (play_stage_n_played (stage) > before);
 }
 
 static void
@@ -272,18 +261,18 @@ static void
 press_deed (Stage *stage, const Way *way, const char *words)
 {
   GtkWidget *panel = GTK_WIDGET (play_stage_get_page (stage)->man);
-  guint before = n_played (stage);
+  guint before = play_stage_n_played (stage);
 
   WAIT_UNTIL (hand_find (panel, words) != NULL);
   way->press (stage, gtk_widget_get_ancestor (hand_find (panel, words), GTK_TYPE_BUTTON));
-  WAIT_UNTIL (n_played (stage) > before);
+  WAIT_UNTIL (play_stage_n_played (stage) > before);
 }
 
 /* From the tower to where he is sent. */
 static void
 send (Stage *stage, const Way *way, const char *from, const char *to)
 {
-  guint before = n_played (stage);
+  guint before = play_stage_n_played (stage);
 
   let_go (stage);
   way->go (stage, from);
@@ -291,7 +280,7 @@ send (Stage *stage, const Way *way, const char *from, const char *to)
   WAIT_UNTIL (cre_tool_play_get_chosen (CRE_TOOL_PLAY (get_tool (stage))) >= 0);
   way->go (stage, to);
   way->act (stage);
-  WAIT_UNTIL (n_played (stage) > before);
+  WAIT_UNTIL (play_stage_n_played (stage) > before);
 }
 
 static void
@@ -317,9 +306,9 @@ test_bridge (Stage *stage, gconstpointer data)
   set_tower_up (stage, way);
   man_tower (stage, way);
   end_until (stage, 1);
-  before = n_played (stage);
+  before = play_stage_n_played (stage);
   way->drag (stage, "1101", "1103");
-  WAIT_UNTIL (n_played (stage) > before);
+  WAIT_UNTIL (play_stage_n_played (stage) > before);
   WAIT_UNTIL (hand_find (panel, "Let down the bridge of Large siege tower 1") == NULL);
   end_until (stage, 2);
   let_go (stage);
@@ -364,7 +353,7 @@ test_rolled (Stage *stage, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
     play_stage_order (stage, orders[i]);
   end_until (stage, 1);
-  before = n_played (stage);
+  before = play_stage_n_played (stage);
   way->go (stage, "1502");
   way->act (stage);
   WAIT_UNTIL (cre_tool_play_get_chosen (tool) >= 0);
@@ -372,18 +361,18 @@ test_rolled (Stage *stage, gconstpointer data)
   way->act (stage);
   WAIT_UNTIL (cre_tool_play_get_gear (tool) >= 0);
   way->pull (stage, "1503");
-  WAIT_UNTIL (n_played (stage) > before);
+  WAIT_UNTIL (play_stage_n_played (stage) > before);
   assert_gear (stage, "bruce", "1503", 3);
   assert_stands (stage, "r1", "1503", CR_POST_TOWER);
-  before = n_played (stage);
+  before = play_stage_n_played (stage);
   way->drag (stage, "0901", "0902");
-  WAIT_UNTIL (n_played (stage) > before);
+  WAIT_UNTIL (play_stage_n_played (stage) > before);
   assert_gear (stage, "wain", "0903", 3);
   assert_stands (stage, "pip", "0903", CR_POST_GROUND);
-  before = n_played (stage);
+  before = play_stage_n_played (stage);
   way->drag (stage, "0902", "0901");
   WAIT_UNTIL (says (stage, "WAG-02"));
-  g_assert_cmpuint (n_played (stage), ==, before);
+  g_assert_cmpuint (play_stage_n_played (stage), ==, before);
 }
 
 static void

@@ -17,36 +17,32 @@ set_up (Stage *stage, gconstpointer data)
   play_stage_begin (stage);
 }
 
+static CrPlace
+find_place (Stage *stage, const char *text)
+{
+  CrPlace place;
+
+  g_assert_true (
+      cr_map_parse_place (cr_state_get_map (play_stage_get_state (stage)), text, &place, NULL));
+  return place;
+}
+
 static CrPoint
 find_point (Stage *stage, const char *place)
 {
-  CraMapView *view = play_stage_get_page (stage)->view;
-  CrPlace at;
-
-  g_assert_true (
-      cr_map_parse_place (cr_state_get_map (play_stage_get_state (stage)), place, &at, NULL));
-  return cra_viewport_to_widget (cra_canvas_get_viewport (view->canvas),
-                                 cr_layout_centre (&view->grid, at.hex));
+  return play_stage_find_point (stage, find_place (stage, place));
 }
 
 static void
 go (Stage *stage, const char *place)
 {
-  CrPoint at = find_point (stage, place);
-
-  pointer_move (play_stage_get_canvas (stage), at.x, at.y);
-  pointer_rest (play_stage_get_canvas (stage));
+  play_stage_go (stage, find_place (stage, place));
 }
 
 static void
 drag (Stage *stage, const char *from, const char *to)
 {
-  go (stage, from);
-  pointer_button (1, TRUE);
-  pointer_rest (play_stage_get_canvas (stage));
-  go (stage, to);
-  pointer_button (1, FALSE);
-  pointer_rest (play_stage_get_canvas (stage));
+  play_stage_drag (stage, find_place (stage, from), find_place (stage, to));
 }
 
 static gboolean

@@ -246,13 +246,11 @@ make_end (Stage *stage, Hand *hand)
 static CrPoint
 find_point (Stage *stage, const char *hex)
 {
-  CraMapView *view = play_stage_get_page (stage)->view;
   CrPlace place;
 
   g_assert_true (
       cr_map_parse_place (cr_state_get_map (play_stage_get_state (stage)), hex, &place, NULL));
-  return cra_viewport_to_widget (cra_canvas_get_viewport (view->canvas),
-                                 cr_layout_centre (&view->grid, place.hex));
+  return play_stage_find_point (stage, place);
 }
 
 static void

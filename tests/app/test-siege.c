@@ -17,35 +17,7 @@ typedef struct {
   void (*end) (Stage *stage);
 } Way;
 
-static guint
-n_played (Stage *stage)
-{
-  return cre_play_get_log (play_stage_get_play (stage))->played->len;
-}
-
 /* By the pointer. */
-
-static void
-go_to (Stage *stage, CrPlace place)
-{
-  CraMapView *view = play_stage_get_page (stage)->view;
-  CrPoint at = cra_viewport_to_widget (cra_canvas_get_viewport (view->canvas),
-                                       cr_layout_centre (&view->grid, place.hex));
-
-  pointer_move (play_stage_get_canvas (stage), at.x, at.y);
-  pointer_rest (play_stage_get_canvas (stage));
-}
-
-static void
-drag (Stage *stage, CrPlace from, CrPlace to)
-{
-  go_to (stage, from);
-  pointer_button (1, TRUE);
-  pointer_rest (play_stage_get_canvas (stage));
-  go_to (stage, to);
-  pointer_button (1, FALSE);
-  pointer_rest (play_stage_get_canvas (stage));
-}
 
 /* The first answer that lies on the map; none does only where nobody may advance. */
 static gboolean
@@ -69,7 +41,7 @@ click_answer (Stage *stage)
   CrPlace place;
 
   g_assert_true (find_answer (stage, &place));
-  drag (stage, place, place);
+  play_stage_drag (stage, place, place);
 }
 
 static void
@@ -139,7 +111,7 @@ end_by_keys (Stage *stage)
   press (stage, GDK_KEY_Return, GDK_KEY_Control_L);
 }
 
-static const Way by_pointer = { drag, click_answer, press_end };
+static const Way by_pointer = { play_stage_drag, click_answer, press_end };
 static const Way by_keys = { act_by_keys, answer_by_keys, end_by_keys };
 
 /* The game that is played. */
@@ -197,7 +169,7 @@ do_something (Stage *stage, const Way *way)
   CrVerb verb = cr_phase_allows (phase, "attack") ? CR_VERB_ATTACK : CR_VERB_MOVE;
   int n = (int) cr_state_n_fighters (state);
   int first = cr_state_get_turn (state)->number;
-  guint before = n_played (stage);
+  guint before = play_stage_n_played (stage);
   CrPlace to;
 
   if (!cr_phase_allows (phase, cr_verb_get_name (verb)))
@@ -209,7 +181,7 @@ do_something (Stage *stage, const Way *way)
     if (fighter->side != cr_state_get_actor (state) || !find_deed (state, man, verb, &to))
       continue;
     way->act (stage, fighter->man.place, to);
-    WAIT_UNTIL (n_played (stage) > before);
+    WAIT_UNTIL (play_stage_n_played (stage) > before);
     return;
   }
 }
@@ -223,15 +195,15 @@ play_phase (Stage *stage, const Way *way)
   if (cr_state_get_phase (state) != NULL)
     do_something (stage, way);
   while (cr_state_get_awaited (state) != NULL) {
-    before = n_played (stage);
+    before = play_stage_n_played (stage);
     way->answer (stage);
-    WAIT_UNTIL (n_played (stage) > before);
+    WAIT_UNTIL (play_stage_n_played (stage) > before);
   }
   if (cr_state_get_turn (state)->over)
     return;
-  before = n_played (stage);
+  before = play_stage_n_played (stage);
   way->end (stage);
-  WAIT_UNTIL (n_played (stage) > before);
+  WAIT_UNTIL (play_stage_n_played (stage) > before);
 }
 
 /* The same dice fall and the men stand where they stood when the log is played elsewhere. */
@@ -270,10 +242,10 @@ test_ten_turns (Stage *stage, gconstpointer data)
   for (int i = 0; i < 200 && turn->number <= TURNS && !turn->over; i++)
     play_phase (stage, data);
   g_assert_true (turn->number > TURNS || turn->over);
-  for (guint i = 0; i < n_played (stage); i++)
+  for (guint i = 0; i < play_stage_n_played (stage); i++)
     n_dice +=
         ((CrPlayed *) cre_play_get_log (play_stage_get_play (stage))->played->pdata[i])->dice->len;
-  g_test_message ("%u orders, %u dice, turn %d", n_played (stage), n_dice, turn->number);
+  g_test_message ("%u orders, %u dice, turn %d", play_stage_n_played (stage), n_dice, turn->number);
   g_assert_cmpuint (n_dice, >, 0);
   assert_replayed (stage);
 }
