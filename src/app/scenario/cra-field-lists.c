@@ -134,6 +134,20 @@ cra_list_men (CreScenarioDocument *document, const CrNode *row, CraChoices *choi
   }
 }
 
+/* Returns: (transfer full): "Tom (Halberdier)" */
+static char *
+dup_name (const CrCharacters *library, const CrCharacter *character)
+{
+  const char *const *languages = g_get_language_names ();
+  const CrCharacterClass *class =
+      character->class_id != NULL ? cr_characters_find_class (library, character->class_id) : NULL;
+  const char *name = cr_character_get_name (character, languages);
+
+  return class == NULL
+             ? g_strdup (name)
+             : g_strdup_printf ("%s (%s)", name, cr_scenario_get_name (class->node, languages));
+}
+
 static void
 list_library (CreScenarioDocument *document, gboolean animals, CraChoices *choices)
 {
@@ -142,8 +156,11 @@ list_library (CreScenarioDocument *document, gboolean animals, CraChoices *choic
   for (guint i = 0; library != NULL && i < cr_characters_n (library); i++) {
     const CrCharacter *it = cr_characters_get (library, i);
 
-    if (it->animal == animals)
-      cra_choices_add (choices, it->id, cr_character_get_name (it, g_get_language_names ()));
+    if (it->animal == animals) {
+      g_autofree char *name = dup_name (library, it);
+
+      cra_choices_add (choices, it->id, name);
+    }
   }
 }
 

@@ -82,13 +82,14 @@ add_force (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
   const CrNode *side = find_holder (document, chosen, "side");
   const CrNode *after = chosen != NULL ? find_holder (document, chosen, "force") : NULL;
   g_autofree char *id = cr_scenario_make_id (scenario, _ ("New group"));
+  g_autofree char *name = cra_part_number_name (scenario, _ ("New group"));
   CrNode *force;
 
   if (side == NULL)
     return NULL;
   force = cr_node_new ("force");
   cr_node_set (force, "id", id);
-  cr_node_set (force, "name", _ ("New group"));
+  cr_node_set (force, "name", name);
   *row_out = force;
   return cr_scenario_add (scenario, side, after, force);
 }

@@ -62,10 +62,11 @@ add_rule (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
   g_autofree char *id = cr_scenario_make_id (scenario, _ ("New rule"));
+  g_autofree char *name = cra_part_number_name (scenario, _ ("New rule"));
   CrNode *rule = cr_node_new ("rule"), *text = cr_node_new ("text");
 
   cr_node_set (rule, "id", id);
-  cr_node_set (rule, "name", _ ("New rule"));
+  cr_node_set (rule, "name", name);
   cr_node_set_text (text, _ ("What it says."));
   cr_node_take_child (rule, text);
   *row_out = rule;

@@ -189,10 +189,11 @@ static CrNode *
 new_area (const CrScenario *scenario, int side, const char *id)
 {
   CrNode *area = cr_node_new ("area"), *term = cr_node_new ("all");
+  g_autofree char *name = cra_part_number_name (scenario, _ ("New area"));
 
   cr_node_set (term, "hexes", "");
   cr_node_set (area, "id", id);
-  cr_node_set (area, "name", _ ("New area"));
+  cr_node_set (area, "name", name);
   if (side >= 0)
     cr_node_set (area, "side", cr_scenario_get_side (scenario, (guint) side)->id);
   cr_node_take_child (area, term);

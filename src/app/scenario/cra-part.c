@@ -152,3 +152,26 @@ cra_part_init (CraPart *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
 }
+
+static gboolean
+has_name (const CrNode *node, const char *name)
+{
+  if (g_strcmp0 (cr_node_get (node, "name"), name) == 0)
+    return TRUE;
+  for (guint i = 0; i < cr_node_n_children (node); i++)
+    if (has_name (cr_node_get_child (node, i), name))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+cra_part_number_name (const CrScenario *scenario, const char *name)
+{
+  char *numbered = g_strdup (name);
+
+  for (int i = 2; has_name (scenario->root, numbered); i++) {
+    g_free (numbered);
+    numbered = g_strdup_printf ("%s %d", name, i);
+  }
+  return numbered;
+}

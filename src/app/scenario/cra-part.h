@@ -65,3 +65,7 @@ void cra_part_chosen (CraPart *self);
 
 /* Returns: (transfer none) (nullable): the document */
 CreScenarioDocument *cra_part_get_document (CraPart *self);
+
+/* Returns: (transfer full): the name of a new row: "New group", or "New group 2" when something is
+ * called so */
+char *cra_part_number_name (const CrScenario *scenario, const char *name);

@@ -160,11 +160,38 @@ activate_cb (CraRowTable *self)
     key_cb (self, row->shut ? GDK_KEY_Right : GDK_KEY_Left, 0, 0);
 }
 
+/* Whether it is the row after a change: its element with its id, or its man. */
+static gboolean
+is_same (const CrNode *a, const CrNode *b)
+{
+  const char *const names[] = { "id", "character" };
+
+  for (gsize i = 0; cr_node_is (a, cr_node_get_name (b)) && i < G_N_ELEMENTS (names); i++)
+    if (cr_node_get (a, names[i]) != NULL || cr_node_get (b, names[i]) != NULL)
+      return g_strcmp0 (cr_node_get (a, names[i]), cr_node_get (b, names[i])) == 0;
+  return FALSE;
+}
+
+/* Returns: where the row in hand is now, so that it stays in hand when others come or go; what is
+ * in its place when it has gone */
+static guint
+find_again (const GPtrArray *rows, const CrNode *node, guint before)
+{
+  for (guint i = 0; node != NULL && i < rows->len; i++)
+    if (((const CraScenarioRow *) rows->pdata[i])->node == node)
+      return i;
+  for (guint i = 0; node != NULL && i < rows->len; i++)
+    if (is_same (((const CraScenarioRow *) rows->pdata[i])->node, node))
+      return i;
+  return before != GTK_INVALID_LIST_POSITION && before >= rows->len ? rows->len - 1 : before;
+}
+
 void
 cra_row_table_show (CraRowTable *self, CreScenarioDocument *document, const GPtrArray *rows)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  guint chosen = gtk_single_selection_get_selected (self->selection);
+  guint before = gtk_single_selection_get_selected (self->selection);
+  guint chosen = find_again (rows, cra_row_table_get_chosen (self), before);
 
   g_set_object (&self->document, document);
   self->filling = TRUE;
@@ -185,9 +212,8 @@ cra_row_table_show (CraRowTable *self, CreScenarioDocument *document, const GPtr
     g_list_store_splice (self->rows, rows->len, n - rows->len, NULL, 0);
   else if (n < rows->len)
     g_list_store_splice (self->rows, n, 0, rows->pdata + n, rows->len - n);
-  if (chosen != GTK_INVALID_LIST_POSITION && chosen >= rows->len)
-    gtk_single_selection_set_selected (self->selection,
-                                       rows->len > 0 ? rows->len - 1 : GTK_INVALID_LIST_POSITION);
+  gtk_single_selection_set_selected (self->selection,
+                                     rows->len > 0 ? chosen : GTK_INVALID_LIST_POSITION);
   self->filling = FALSE;
 }
 
