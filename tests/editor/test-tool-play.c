@@ -31,6 +31,27 @@ test_drag (Table *table, gconstpointer data)
   table_assert_man (table, "watkin", "3,3");
 }
 
+/* In the set-up a click beside him lets go of him, and a drag puts him elsewhere. */
+static void
+test_set_up_click (Table *table, gconstpointer data)
+{
+  CreToolPlay *tool = CRE_TOOL_PLAY (table->tool);
+  CreAim at = bench_aim (table->map, "3,3", 0), beside = bench_aim (table->map, "4,3", 0);
+
+  table_say (table, "place watkin at 3,3");
+  cre_tool_begin (table->tool, &at);
+  cre_tool_end (table->tool, &at);
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, 0);
+  cre_tool_begin (table->tool, &beside);
+  cre_tool_end (table->tool, &beside);
+  table_assert_man (table, "watkin", "3,3");
+  g_assert_cmpint (cre_tool_play_get_chosen (tool), ==, -1);
+  cre_tool_begin (table->tool, &at);
+  cre_tool_drag (table->tool, &beside);
+  cre_tool_end (table->tool, &beside);
+  table_assert_man (table, "watkin", "4,3");
+}
+
 /* Over a hex that is not for him the hand says why, and letting go there does nothing. */
 static void
 test_drag_refused (Table *table, gconstpointer data)
@@ -756,6 +777,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("drag", test_drag);
+  ADD ("set-up-click", test_set_up_click);
   ADD ("drag-refused", test_drag_refused);
   ADD ("under-fire", test_under_fire);
   ADD ("other-side", test_other_side);

@@ -192,6 +192,14 @@ cre_tool_play_drag (CreTool *base, const CreAim *aim)
   cre_tool_redraw (base);
 }
 
+/* In the set-up a click beside whom is in hand lets go of him: he is dragged, or sent by Enter. */
+static gboolean
+only_looks (CreToolPlay *tool, CrPlace place)
+{
+  return tool->n_men > 0 && cr_state_get_phase (get_state (tool)) == NULL &&
+         !cre_tool_play_is_placing (tool) && find_choice (tool, place) == 0;
+}
+
 static void
 cre_tool_play_end (CreTool *base, const CreAim *aim)
 {
@@ -204,6 +212,8 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
     cre_tool_play_drag_gear (tool, aim->place);
   else if (same && tool->again)
     cre_tool_play_swap (tool, aim->place);
+  else if (tool->gear < 0 && same && !tool->grabbed && only_looks (tool, aim->place))
+    cre_tool_play_choose (tool, -1);
   else if (tool->gear < 0 && tool->grabbed != same && !tool->joining)
     act_at (tool, aim->place);
   tool->grabbed = tool->joining = tool->again = FALSE;
