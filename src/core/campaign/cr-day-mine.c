@@ -51,13 +51,17 @@ find_penthouse (const CrCampaign *campaign)
   return -1;
 }
 
-/* MIN-06: a wall of more than one level is dug under twice. */
+/* MIN-06: a wall of more levels than its data say is dug under twice. */
 static int
 count_depth (const CrCampaign *campaign, CrPlace wall, CrPlace from)
 {
   const CrScene *scene = get_scene (campaign);
+  const CrWork *mine = cr_ruleset_find_work (cr_campaign_get_ruleset (campaign), "mine");
+  int rise = cr_scene_get_level (scene, wall) - cr_scene_get_level (scene, from);
 
-  return cr_scene_get_level (scene, wall) - cr_scene_get_level (scene, from) > 1 ? 2 : 1;
+  if (mine == NULL)
+    return 1;
+  return mine->deep > 0 && rise > mine->deep_above ? mine->deep : mine->depth;
 }
 
 /* MIN-03: whether that camp has an engineer; @free: one who can be given work. */
