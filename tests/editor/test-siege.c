@@ -566,6 +566,37 @@ test_later (Camp *camp, gconstpointer data)
                    ==, 10);
 }
 
+/* A siege has the assaults that its scenario planned when it began, and is of no other plan; what a
+ * text says is no matter. */
+static void
+test_plan (Camp *camp, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data",
+                                            "siege", "phased.scenario.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
+  CreScenarioDocument *scenario = CRE_SCENARIO_DOCUMENT (document);
+  const CrScenario *it;
+  g_autoptr (CreSiege) siege = NULL;
+
+  g_assert_no_error (error);
+  siege = cre_siege_new_scenario (scenario, &error);
+  g_assert_no_error (error);
+  it = cre_scenario_document_get (scenario);
+  g_assert_true (cr_campaign_get_plan (cre_siege_get_campaign (siege)) == it);
+  g_assert_true (cre_scenario_document_apply (
+      scenario, cr_scenario_set (it, cr_node_find (it->root, "meta"), "title", "Other"), "-", 0));
+  g_assert_true (cre_siege_is_of (siege, scenario));
+  it = cre_scenario_document_get (scenario);
+  g_assert_true (cre_scenario_document_apply (
+      scenario, cr_scenario_set (it, cr_scenario_get_assault (it, 0)->node, "turns", "9"), "-", 0));
+  g_assert_false (cre_siege_is_of (siege, scenario));
+  g_assert_true (cre_document_undo (document));
+  g_assert_true (cre_siege_is_of (siege, scenario));
+  g_assert_finalize_object (document);
+}
+
 /* Where the scenario changes the castle at its start, a siege of it is refused with the line. */
 static void
 test_changed (Camp *camp, gconstpointer data)
@@ -739,6 +770,7 @@ main (int argc, char **argv)
   ADD ("file", test_file);
   ADD ("altered", test_altered);
   ADD ("scenario", test_scenario);
+  ADD ("plan", test_plan);
   ADD ("later", test_later);
   ADD ("changed", test_changed);
   return g_test_run ();
