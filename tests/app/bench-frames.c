@@ -3,7 +3,9 @@
 #include "asked.h"
 #include "cra-canvas-private.h"
 #include "cra-map-activity.h"
+#include "cra-map-page.h"
 #include "cra-play-activity.h"
+#include "cra-play-page.h"
 #include "cra-window-private.h"
 
 #include "cr-edit.h"

@@ -2,6 +2,7 @@
 #include "asked.h"
 #include "cra-map-activity.h"
 #include "cra-map-page-private.h"
+#include "cra-map-page.h"
 #include "cra-window-private.h"
 
 #include "cr-edit.h"

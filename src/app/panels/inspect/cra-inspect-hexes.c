@@ -34,7 +34,7 @@ struct _CraInspectHexes {
   GtkBox parent_instance;
 
   /* made in code, borrowed */
-  GtkWidget *fields, *one_part, *links, *here, *here_part;
+  GtkWidget *fields, *one_part, *links, *here;
   GtkWidget *level, *level_mixed, *front, *floor, *name, *area;
   CraInspectLevel *proof;
   CraInspectSides *sides;
