@@ -314,30 +314,47 @@ cr_words_day_building (const CrCampaign *campaign)
       house ? cr_text (", which are a house rule") : "");
 }
 
+/* Whether one walks through the gate that is to be battered. */
+static gboolean
+is_open (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  gsize n;
+  const CrSide *sides = cr_map_get_sides (cr_campaign_get_map (campaign), order->place,
+                                          (CrDirection) order->side, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (sides[i].state == CR_STATE_OPEN)
+      return TRUE;
+  return FALSE;
+}
+
 char *
 cr_words_day_strength (const CrCampaign *campaign,
                        const CrDayOrder *order,
                        const char *const *languages)
 {
-  const char *name;
+  const char *name, *open;
   CrStrength strength;
 
   if (order->verb != CR_DAY_BATTER ||
       !cr_day_measure (campaign, (CrDayTarget) order->target, order->place, order->side, &strength))
     return NULL;
+  open = order->target == CR_TARGET_GATE && is_open (campaign, order) ? cr_text (" It stands open.")
+                                                                      : "";
   name = strength.material != NULL
              ? cr_node_get_localized (strength.material->node, "name", languages)
              : cr_text ("Hoarding");
   return g_strdup_printf (
       /* Translators: a material, how much damage fells it, what it has taken, the id of a rule, and
        * a house rule or nothing */
-      ngettext ("%1$s: it falls when it has been damaged %2$d time%5$s; so far %3$d. %4$s",
-                "%1$s: it falls when it has been damaged %2$d times%5$s; so far %3$d. %4$s",
+      ngettext ("%1$s: it falls when it has been damaged %2$d time%5$s; so far %3$d.%6$s %4$s",
+                "%1$s: it falls when it has been damaged %2$d times%5$s; so far %3$d.%6$s %4$s",
                 strength.needed),
       name, strength.needed, strength.results, strength.material != NULL ? "BAT-03" : "HRD-10",
       strength.material != NULL && strength.material->demolition.provenance == CR_HOUSE
           ? cr_text (" (house rule)")
-          : "");
+          : "",
+      open);
 }
 
 /* (transfer full) (nullable): "the gate of 1312 S: damage 1 of 2" */

@@ -68,6 +68,8 @@ word_plain (const CrCampaign *campaign, CrDayVerb verb)
 
   switch (verb) {
   case CR_DAY_ASSAULT:
+    if (day->relief == CR_RELIEF_BATTLE)
+      return cr_text ("Fight the army of relief outside");
     if (cr_day_may_hit_back (campaign))
       return cr_text ("The besiegers attack all the same");
     return sally ? cr_text ("Sally today") : cr_text ("Attack today");
@@ -86,7 +88,8 @@ word_plain (const CrCampaign *campaign, CrDayVerb verb)
   case CR_DAY_TABLE:
     return day->field ? cr_text ("To the fight within") : cr_text ("To the battle outside");
   case CR_DAY_RAISE:
-    return cr_text ("Raise the siege");
+    return day->relief == CR_RELIEF_REFUGE ? cr_text ("Give the place up")
+                                           : cr_text ("Raise the siege");
   case CR_DAY_END:
     return cr_text ("End the day");
   default:
@@ -286,11 +289,11 @@ foresee_refuge (const CrCampaign *campaign, const CrDayOrder *order)
 {
   int left = cr_campaign_get_day (campaign)->rations;
 
-  /* Translators: days that the garrison left, days that they bring */
-  return g_strdup_printf (cr_text ("They are besieged themselves, with food for %1$d days that was "
-                                   "left and %2$d of their own (house rule). Nobody talks of "
-                                   "surrender any more"),
-                          left, order->number);
+  /* Translators: days in all, days that the garrison left, days that they bring */
+  return g_strdup_printf (cr_text ("They are besieged themselves, with food for days: %1$d (%2$d "
+                                   "that the garrison left, %3$d of their own, a house rule). "
+                                   "Nobody talks of surrender any more"),
+                          left + order->number, left, order->number);
 }
 
 static char *
@@ -304,9 +307,25 @@ foresee_retreat (const CrCampaign *campaign, const CrDayOrder *order)
                           order->number, left);
 }
 
+/* BES-01 */
+static char *
+foresee_relief (const CrCampaign *campaign)
+{
+  int n = cr_campaign_count_relief (campaign, CR_SOLDIER_FIT);
+
+  return g_strdup_printf (
+      ngettext ("%d man comes; then the besiegers meet him, or await him within",
+                "%d men come; then the besiegers meet them, or await them within", n),
+      n);
+}
+
 static char *
 foresee_fight (const CrCampaign *campaign)
 {
+  if (cr_campaign_get_day (campaign)->relief == CR_RELIEF_BATTLE)
+    return g_strdup_printf (cr_text ("Fit to fight: besiegers %1$d, army of relief %2$d"),
+                            cr_campaign_count (campaign, CR_BESIEGERS, CR_SOLDIER_FIT),
+                            cr_campaign_count_relief (campaign, CR_SOLDIER_FIT));
   int planned = cr_campaign_get_planned (campaign);
   g_autofree char *fit =
       g_strdup_printf (cr_text ("Fit to fight: besiegers %1$d, garrison %2$d"),
@@ -379,7 +398,11 @@ cr_words_day_prospect (const CrCampaign *campaign, const CrDayOrder *order)
   case CR_DAY_END:
     return foresee_evening (campaign);
   case CR_DAY_RAISE:
-    return g_strdup (cr_text ("The besiegers go, and the garrison has held"));
+    return g_strdup (cr_campaign_get_day (campaign)->relief == CR_RELIEF_REFUGE
+                         ? cr_text ("The besiegers, shut in, surrender: the garrison has won")
+                         : cr_text ("The besiegers go, and the garrison has held"));
+  case CR_DAY_RELIEF:
+    return foresee_relief (campaign);
   default:
     return NULL;
   }

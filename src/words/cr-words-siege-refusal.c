@@ -102,7 +102,9 @@ word_relief_refusal (const CrDayRefusal *refusal)
   case CR_DAY_REFUSAL_NOT_HELD:
     return g_strdup (cr_text ("The besiegers do not hold the ramparts."));
   case CR_DAY_REFUSAL_ANSWER:
-    return g_strdup (cr_text ("First the army that has come is met or awaited."));
+    return g_strdup (g_strcmp0 (refusal->rule, "BES-02") == 0
+                         ? cr_text ("First the army that has come is fought.")
+                         : cr_text ("First the army that has come is met or awaited."));
   case CR_DAY_REFUSAL_ONE_TABLE:
     return g_strdup (cr_text ("Only one game is played."));
   case CR_DAY_REFUSAL_FOOD:

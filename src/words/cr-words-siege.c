@@ -228,7 +228,7 @@ word_losses (const CrDayEvent *event)
 static const char *
 word_over (const CrDayEvent *event)
 {
-  if (event->camp == CR_GARRISON && event->rule != NULL && g_str_equal (event->rule, "GSI-04"))
+  if (event->camp == CR_GARRISON && event->rule != NULL)
     return cr_text ("The besiegers, besieged themselves, surrender: the garrison has won.");
   if (event->camp == CR_GARRISON)
     return cr_text ("The besiegers go: the garrison has held.");
@@ -455,7 +455,8 @@ word_relief (const CrDayEvent *event)
                               "take refuge."));
   case CR_DAY_EVENT_RECOVERED:
     return g_strdup (cr_text (
-        "The besiegers give battle with all their men: the garrison has the whole place."));
+        "The besiegers give battle with all their men: the garrison has the whole place, and the "
+        "battle outside is the action of the day."));
   case CR_DAY_EVENT_DIVIDED:
     return g_strdup (
         cr_text ("The besiegers divide: today the garrison has the initiative, or yields it."));
@@ -595,6 +596,8 @@ cr_words_day (const CrCampaign *campaign)
   case CR_STEP_EVENING:
     return g_strdup_printf (cr_text ("Evening of day %d."), day->number);
   default:
+    if (day->relief == CR_RELIEF_BATTLE)
+      return g_strdup_printf (cr_text ("Day %d: the army of relief is met outside."), day->number);
     return g_strdup_printf (day->camp == CR_BESIEGERS
                                 ? cr_text ("Day %d: the besiegers have the initiative.")
                                 : cr_text ("Day %d: the garrison has the initiative."),

@@ -209,7 +209,9 @@ fill_camp (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
 void
 cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
 {
-  const char *title = camp == CR_BESIEGERS ? _ ("Besiegers") : _ ("Garrison");
+  gboolean shut_in = cr_campaign_get_day (campaign)->relief == CR_RELIEF_REFUGE;
+  const char *title = camp == CR_BESIEGERS ? (shut_in ? _ ("Besiegers, shut in") : _ ("Besiegers"))
+                                           : _ ("Garrison");
   g_autofree char *count = count_camp (campaign, camp);
   GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self->rows), GTK_TYPE_VIEWPORT);
   int held = find_held (self);

@@ -73,8 +73,11 @@ show_page (CraSiegeActivity *self, const char *name)
 
   gtk_stack_set_visible_child_name (self->pages, name);
   /* A question about ending a phase of the fight is dropped. */
-  if (g_str_equal (name, DAY))
+  if (g_str_equal (name, DAY)) {
     cra_activity_drop_warning (self->fight, "play.end");
+    /* How the fight has ended is told by the log of the day. */
+    cra_activity_drop_warning (self->fight, NULL);
+  }
   lend_actions (self);
   if (shown)
     cra_activity_grab_focus (CRA_ACTIVITY (self));

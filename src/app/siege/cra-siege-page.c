@@ -66,6 +66,9 @@ word_food (const CrDay *day)
 {
   if (day->step == CR_STEP_MUSTER && day->food == 0)
     return g_strdup (_ ("Food as the rules have it"));
+  if (day->relief == CR_RELIEF_REFUGE)
+    /* Translators: days of food of the besiegers who are besieged themselves */
+    return g_strdup_printf (_ ("Besiegers’ food: %d days"), day->food);
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "Food for %d day", "Food for %d days", day->food), day->food);
 }
@@ -81,8 +84,12 @@ show_head (CraSiegePage *self)
   gtk_label_set_text (self->told, told);
   cra_form_set_tip (GTK_WIDGET (self->told), told);
   gtk_label_set_text (self->food, food);
-  cra_form_set_tip (GTK_WIDGET (self->food),
-                    _ ("Of the garrison. When it is gone, the garrison surrenders (GSI-04)."));
+  cra_form_set_tip (
+      GTK_WIDGET (self->food),
+      day->relief == CR_RELIEF_REFUGE
+          ? _ ("Of the besiegers, who are shut in. When it is gone, they surrender "
+               "(GSI-04).")
+          : _ ("Of the garrison. When it is gone, the garrison surrenders (GSI-04)."));
   cra_day_track_show (self->track, campaign);
 }
 
@@ -117,13 +124,6 @@ tell_last (CraSiegePage *self)
       last != NULL && last->words != NULL ? g_strjoinv (" ", last->words) : NULL;
 
   say_sentence (self, words != NULL ? words : "");
-}
-
-static void
-changed_cb (CraSiegePage *self)
-{
-  show_day (self);
-  tell_last (self);
 }
 
 /* The pressed button may have been removed; the focus then goes to the first one. */
@@ -194,6 +194,14 @@ aimed_cb (CraSiegePage *self)
   if (cra_map_view_get_aimed (cra_siege_page_get_view (self), &place))
     facts = word_facts (self, place);
   cra_status_bar_set_facts (self->status, facts != NULL ? facts : _ ("No hex"));
+}
+
+static void
+changed_cb (CraSiegePage *self)
+{
+  show_day (self);
+  tell_last (self);
+  aimed_cb (self);
 }
 
 void

@@ -171,6 +171,8 @@ may_batter (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *r
   gboolean hoarding = order->target == CR_TARGET_HOARDING;
 
   refusal->camp = cr_campaign_get_attacker (campaign);
+  if (day->relief == CR_RELIEF_BATTLE)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_ANSWER, "BES-02");
   if (day->camp != cr_campaign_get_attacker (campaign))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_CAMP, "GSI-02");
   if (!day->batters && !cr_day_may_act (campaign, refusal))

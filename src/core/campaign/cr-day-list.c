@@ -99,7 +99,8 @@ list_battering_of (const CrCampaign *campaign,
   for (guint i = 0; i < cr_campaign_n_engines (campaign); i++) {
     const CrEngine *engine = cr_campaign_get_engine (campaign, i);
 
-    if (engine->kind->use == CR_ENGINE_RAMS && engine->state == CR_ENGINE_READY &&
+    if (engine->camp == cr_campaign_get_attacker (campaign) &&
+        engine->kind->use == CR_ENGINE_RAMS && engine->state == CR_ENGINE_READY &&
         target != CR_TARGET_HOARDING)
       add_batter (orders, target, place, side, (int) i);
   }

@@ -113,6 +113,8 @@ cr_day_parley (CrCampaign *campaign,
   CrDayEvent *event;
   int total;
 
+  if (campaign->day.relief == CR_RELIEF_BATTLE)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_ANSWER, "BES-02");
   if (campaign->day.relief != CR_RELIEF_NONE)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_TALK, "BES-03");
   if (campaign->day.parleyed)
@@ -137,7 +139,9 @@ cr_day_raise (CrCampaign *campaign,
               CrDayEvents *events,
               G_GNUC_UNUSED CrDayRefusal *refusal)
 {
-  cr_day_conclude (campaign, events, CR_GARRISON, NULL);
+  /* Shut in, they have nowhere to go: they give the place up (BES-03). */
+  cr_day_conclude (campaign, events, CR_GARRISON,
+                   campaign->day.relief == CR_RELIEF_REFUGE ? "BES-03" : NULL);
   return TRUE;
 }
 
