@@ -155,6 +155,23 @@ word_engine_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
   return g_strdup_printf (cr_text ("%s is no ram."), name);
 }
 
+/* Of engines: where they begin an assault, stand or stay. */
+static char *
+word_ground_refusal (const CrDayRefusal *refusal, const char *place)
+{
+  switch (refusal->why) {
+  case CR_DAY_REFUSAL_GROUND:
+    /* Translators: an engine: “It begins before the castle, and 1312 is not there.” */
+    return g_strdup_printf (cr_text ("It begins %1$s, and %2$s is not there."),
+                            cr_words_zones ((CrZones) refusal->limit), place);
+  case CR_DAY_REFUSAL_NO_FOOT:
+    return g_strdup_printf (cr_text ("No ground for a ram lies at the foot of %s: a moat does."),
+                            place);
+  default:
+    return g_strdup (cr_text ("Engines that throw stay behind in an assault."));
+  }
+}
+
 static char *
 word_refusal (const CrCampaign *campaign, const CrDayOrder *order, const CrDayRefusal *refusal)
 {
@@ -207,11 +224,9 @@ word_refusal (const CrCampaign *campaign, const CrDayOrder *order, const CrDayRe
   case CR_DAY_REFUSAL_DICE:
     return g_strdup_printf (cr_text ("At most %d dice wait to be used."), refusal->limit);
   case CR_DAY_REFUSAL_GROUND:
-    /* Translators: an engine: “It begins before the castle, and 1312 is not there.” */
-    return g_strdup_printf (cr_text ("It begins %1$s, and %2$s is not there."),
-                            cr_words_zones ((CrZones) refusal->limit), place);
+  case CR_DAY_REFUSAL_NO_FOOT:
   case CR_DAY_REFUSAL_HELD_BACK:
-    return g_strdup (cr_text ("Engines that throw stay behind in an assault."));
+    return word_ground_refusal (refusal, place);
   default:
     return word_wall_refusal (order, refusal, place);
   }

@@ -150,10 +150,12 @@ find_points (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *
     const CrEngine *ram = cr_campaign_get_engine (campaign, (guint) order->engine);
 
     refusal->name = ram->id;
-    if (ram->kind->use == CR_ENGINE_RAMS && ram->state == CR_ENGINE_READY && ram->camp == camp)
-      return ram->kind->points.value;
-    cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINE, "BAT-01");
-    return 0;
+    refusal->place = order->place;
+    if (ram->kind->use != CR_ENGINE_RAMS || ram->state != CR_ENGINE_READY || ram->camp != camp)
+      return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINE, "BAT-01");
+    if (camp == CR_BESIEGERS && !cr_day_has_foot (campaign, order->place))
+      return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_FOOT, "TWO-04");
+    return ram->kind->points.value;
   }
   refusal->cost = order->number > 0 ? order->number : 1;
   refusal->limit = there;

@@ -223,7 +223,8 @@ typedef enum {
   CR_DAY_REFUSAL_STRANGER,  /* nobody and nothing comes into an assault that is not of the siege */
   CR_DAY_REFUSAL_DICE,      /* @limit dice are typed at most */
   CR_DAY_REFUSAL_HELD_BACK, /* engines that throw are no part of an assault */
-  CR_DAY_REFUSAL_GROUND, /* engines of @camp do not begin at @place, but in the #CrZones @limit */
+  CR_DAY_REFUSAL_GROUND,  /* engines of @camp do not begin at @place, but in the #CrZones @limit */
+  CR_DAY_REFUSAL_NO_FOOT, /* no ground for a ram at the foot of @place */
   CR_N_DAY_REFUSALS,
 } CrDayRefusalWhy;
 
