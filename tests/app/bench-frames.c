@@ -467,10 +467,10 @@ main (int argc, char **argv)
   }
   if (is_wanted (argc, argv, "paint"))
     measure_castle (application, PAINT, "paint under the Templars' whole garrison");
-  if (is_wanted (argc, argv, "play")) {
+  if (is_wanted (argc, argv, "play") || is_wanted (argc, argv, "man"))
     measure_game (application, TRUE, "drag one of 60 men over the Templars");
+  if (is_wanted (argc, argv, "play") || is_wanted (argc, argv, "walk"))
     measure_game (application, FALSE, "one of 60 men walks over the Templars");
-  }
   if (is_wanted (argc, argv, "stamp"))
     measure_stamp (application);
   return 0;

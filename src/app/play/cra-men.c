@@ -1,6 +1,7 @@
 /* cra-men.c: draws men and ladders where they are on the map, and moves them there.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-men.h"
+#include "cra-still.h"
 
 #include "cr-sheet.h"
 
@@ -38,12 +39,13 @@ typedef struct {
   gboolean chosen;
 } Counter;
 
-/* @order: (element-type CrSheetMan): the lowest man first @ladders: (nullable): pictures of the
- * ladders that lie, and of those that stand, drawn for @view */
+/* @order: (element-type CrSheetMan): the lowest first
+ * @ladders: those that lie, and those that stand, as @view shows them once they are @drawn */
 struct _CraMen {
   GArray *counters, *order;
   int floor;
-  GskRenderNode *ladders[2];
+  CraInk ladders[2];
+  gboolean drawn[2];
   CraViewport view;
 };
 
@@ -67,17 +69,13 @@ cra_men_new (void)
   return men;
 }
 
-static void
-drop_ladders (CraMen *men)
-{
-  for (int i = 0; i < 2; i++)
-    g_clear_pointer (&men->ladders[i], gsk_render_node_unref);
-}
-
 void
 cra_men_forget (CraMen *men)
 {
-  drop_ladders (men);
+  for (int i = 0; i < 2; i++) {
+    cra_ink_clear (&men->ladders[i]);
+    men->drawn[i] = FALSE;
+  }
   g_array_set_size (men->counters, 0);
   g_array_set_size (men->order, 0);
 }
@@ -171,7 +169,7 @@ cra_men_follow (CraMen *men,
 {
   gboolean moves;
 
-  drop_ladders (men);
+  men->drawn[0] = men->drawn[1] = FALSE;
   g_array_unref (men->order);
   men->order = cr_sheet_list_fighters (state, floor);
   men->floor = floor;
@@ -222,31 +220,43 @@ make_key (const CrToken *token, double size, double px)
                           token->dead, token->chosen, token->rump.x, token->rump.y, size, px);
 }
 
+/* What draw_token_cb() needs; @px: pixels of the screen to one of the viewport */
+typedef struct {
+  const CrToken *token;
+  double size, px;
+} Drawn;
+
 static void
-draw_counter (Counter *counter, const CrToken *token, double size, double px)
+draw_token_cb (cairo_t *cr, gpointer data)
+{
+  const Drawn *drawn = data;
+
+  cr_token_draw (cr, CR_VARIANT_COLOUR, drawn->token, (CrPoint){ 0, 0 }, drawn->size,
+                 drawn->size * drawn->px);
+}
+
+static void
+draw_counter (Counter *counter, GtkWidget *widget, const CrToken *token, double size, double px)
 {
   g_autofree char *key = make_key (token, size, px);
   gboolean rides = token->rump.x != 0 || token->rump.y != 0;
   float half = (float) ceil (size * (rides ? ROOM_OF_RIDER : ROOM) / 2);
-  cairo_t *cr;
 
   if (g_strcmp0 (key, counter->key) == 0)
     return;
   counter_clear (counter);
   counter->key = g_steal_pointer (&key);
-  counter->node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-half, -half, 2 * half, 2 * half));
-  cr = gsk_cairo_node_get_draw_context (counter->node);
-  cr_token_draw (cr, CR_VARIANT_COLOUR, token, (CrPoint){ 0, 0 }, size, size * px);
-  cairo_destroy (cr);
+  counter->node = cra_still_draw (widget, &GRAPHENE_RECT_INIT (-half, -half, 2 * half, 2 * half),
+                                  draw_token_cb, &(Drawn){ token, size, px });
 }
 
 static void
 append_counter (CraMen *men,
+                GtkWidget *widget,
                 GtkSnapshot *snapshot,
                 const CrState *state,
                 int man,
                 const CraViewport *viewport,
-                double px,
                 gint64 now)
 {
   Counter *counter = &g_array_index (men->counters, Counter, man);
@@ -260,7 +270,7 @@ append_counter (CraMen *men,
       at.y > viewport->height + room)
     return;
   token.chosen = counter->chosen;
-  draw_counter (counter, &token, size, px);
+  draw_counter (counter, widget, &token, size, gtk_widget_get_scale_factor (widget));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT (roundf ((float) at.x), roundf ((float) at.y)));
@@ -275,60 +285,65 @@ is_same_view (const CraViewport *a, const CraViewport *b)
          a->height == b->height;
 }
 
-static GskRenderNode *
-draw_ladders (CraMen *men,
-              const CrState *state,
-              gboolean upright,
-              const CraViewport *viewport,
-              double px)
+/* What draw_gear_cb() needs; @px as above */
+typedef struct {
+  CraMen *men;
+  const CrState *state;
+  const CraViewport *viewport;
+  double px;
+  gboolean upright;
+} Gear;
+
+static void
+draw_gear_cb (cairo_t *cr, gpointer data)
 {
-  CrBox seen = cra_viewport_get_visible (viewport);
+  const Gear *gear = data;
+  CrBox seen = cra_viewport_get_visible (gear->viewport);
   g_autoptr (CrSheet) sheet = NULL;
   CrPaintOptions options;
-  GskRenderNode *node;
-  cairo_t *cr;
 
   cr_paint_options_init (&options);
-  options.floor = men->floor;
-  sheet = cr_sheet_new (cr_state_get_map (state), &options);
-  cr_sheet_add_gear (sheet, state, upright);
-  node = gsk_cairo_node_new (
-      &GRAPHENE_RECT_INIT (0, 0, (float) viewport->width, (float) viewport->height));
-  cr = gsk_cairo_node_get_draw_context (node);
-  cairo_translate (cr, viewport->x, viewport->y);
-  cairo_scale (cr, viewport->scale, viewport->scale);
-  cr_sheet_paint (sheet, cr, &seen, viewport->scale * px);
-  cairo_destroy (cr);
-  return node;
+  options.floor = gear->men->floor;
+  sheet = cr_sheet_new (cr_state_get_map (gear->state), &options);
+  cr_sheet_add_gear (sheet, gear->state, gear->upright);
+  cairo_translate (cr, gear->viewport->x, gear->viewport->y);
+  cairo_scale (cr, gear->viewport->scale, gear->viewport->scale);
+  cr_sheet_paint (sheet, cr, &seen, gear->viewport->scale * gear->px);
 }
 
 static void
 append_ladders (CraMen *men,
+                GtkWidget *widget,
                 GtkSnapshot *snapshot,
                 const CrState *state,
                 gboolean upright,
-                const CraViewport *viewport,
-                double px)
+                const CraViewport *viewport)
 {
-  if (men->ladders[upright] == NULL)
-    men->ladders[upright] = draw_ladders (men, state, upright, viewport, px);
-  gtk_snapshot_append_node (snapshot, men->ladders[upright]);
+  Gear gear = { men, state, viewport, gtk_widget_get_scale_factor (widget), upright };
+  graphene_rect_t all =
+      GRAPHENE_RECT_INIT (0, 0, (float) viewport->width, (float) viewport->height);
+
+  if (!men->drawn[upright])
+    cra_ink_follow (&men->ladders[upright], widget, &all, draw_gear_cb, &gear);
+  men->drawn[upright] = TRUE;
+  if (men->ladders[upright].node != NULL)
+    gtk_snapshot_append_node (snapshot, men->ladders[upright].node);
 }
 
 void
 cra_men_snapshot (CraMen *men,
+                  GtkWidget *widget,
                   GtkSnapshot *snapshot,
                   const CrState *state,
                   const CraViewport *viewport,
-                  double px,
                   gint64 now)
 {
   if (!is_same_view (&men->view, viewport))
-    drop_ladders (men);
+    men->drawn[0] = men->drawn[1] = FALSE;
   men->view = *viewport;
-  append_ladders (men, snapshot, state, FALSE, viewport, px);
+  append_ladders (men, widget, snapshot, state, FALSE, viewport);
   for (guint i = 0; i < men->order->len; i++)
-    append_counter (men, snapshot, state, g_array_index (men->order, CrSheetMan, i).man, viewport,
-                    px, now);
-  append_ladders (men, snapshot, state, TRUE, viewport, px);
+    append_counter (men, widget, snapshot, state, g_array_index (men->order, CrSheetMan, i).man,
+                    viewport, now);
+  append_ladders (men, widget, snapshot, state, TRUE, viewport);
 }

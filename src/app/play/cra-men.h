@@ -39,11 +39,10 @@ void cra_men_forget (CraMen *men);
 /* Whether a counter is still moving at that time. */
 gboolean cra_men_are_moving (const CraMen *men, gint64 now);
 
-/* @state: the one last given to cra_men_follow(); @px: pixels of the screen to one of the viewport
- */
+/* @widget: on which they are shown; @state: the one last given to cra_men_follow() */
 void cra_men_snapshot (CraMen *men,
+                       GtkWidget *widget,
                        GtkSnapshot *snapshot,
                        const CrState *state,
                        const CraViewport *viewport,
-                       double px,
                        gint64 now);

@@ -12,6 +12,9 @@
 /* The opacity of the man who is drawn at the end of his way. */
 #define FAINT 0.7
 
+/* Of the size of a counter: a rider with the horse under him is within. */
+#define ROOM_OF_GHOST 4.2
+
 static double
 get_px (CraPlayPage *self)
 {
@@ -78,12 +81,24 @@ cra_play_page_redraw_men (CraPlayPage *self)
     self->tick_id = gtk_widget_add_tick_callback (canvas, tick_cb, self, NULL);
 }
 
+/* What is seen through counts as inked as far as it may reach. */
+static CrBox
+get_room (CraPlayPage *self, CrHex hex)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (cre_play_get_state (self->play)));
+  CrPoint at = cr_sheet_place_token (grid, hex, 0);
+  double size = ROOM_OF_GHOST * CR_TOKEN_SIZE;
+
+  return (CrBox){ at.x - size / 2, at.y - size / 2, size, size };
+}
+
 static void
-draw_ghost (CraPlayPage *self, cairo_t *cr, const CrBox *seen, const GArray *path)
+draw_ghost (CraPlayPage *self, cairo_t *cr, const GArray *path)
 {
   int chosen = cre_tool_play_get_chosen (self->tool);
   int facing = cre_tool_play_get_facing (self->tool);
   CrPlace to = g_array_index (path, CrStep, path->len - 1).to;
+  CrBox room = get_room (self, to.hex);
   g_autoptr (CrSheet) sheet = new_sheet (self);
   g_autofree char *name = NULL;
   CrToken token = cr_token_of (cre_play_get_state (self->play), chosen, &name);
@@ -96,7 +111,11 @@ draw_ghost (CraPlayPage *self, cairo_t *cr, const CrBox *seen, const GArray *pat
                             to.hex, (int) cr_direction_opposite ((CrDirection) facing));
   cr_sheet_add_token (sheet, to.hex, 0, &token);
   cr_sheet_set_opacity (sheet, FAINT);
-  cr_sheet_paint (sheet, cr, seen, get_px (self));
+  cairo_save (cr);
+  cairo_rectangle (cr, room.x, room.y, room.width, room.height);
+  cairo_clip (cr);
+  cr_sheet_paint (sheet, cr, &room, get_px (self));
+  cairo_restore (cr);
 }
 
 /* Draws the way of the man in hand to the aimed hex with its cost, or an attack with its odds. */
@@ -112,7 +131,7 @@ draw_way (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
   if (path == NULL)
     return;
   if (odds == NULL)
-    draw_ghost (self, cr, seen, path);
+    draw_ghost (self, cr, path);
   sheet = new_sheet (self);
   badge = odds != NULL ? g_strdup (odds) : g_strdup_printf (_ ("%d MP"), cost);
   cr_sheet_add_path (sheet, path, badge);
@@ -230,9 +249,8 @@ snapshot_men_cb (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data)
   CraPlayPage *self = data;
 
   if (self->play != NULL)
-    cra_men_snapshot (self->men, snapshot, cre_play_get_view (self->play),
-                      cra_canvas_get_viewport (canvas),
-                      gtk_widget_get_scale_factor (GTK_WIDGET (self)), get_time (self));
+    cra_men_snapshot (self->men, GTK_WIDGET (canvas), snapshot, cre_play_get_view (self->play),
+                      cra_canvas_get_viewport (canvas), get_time (self));
 }
 
 /* Draws the hatched areas, which lie beneath the men. */

@@ -53,41 +53,29 @@ append_tiles (CraCanvas *self, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Finds the part of a recording that is inked, in whole pixels of the widget; FALSE when none is.
- */
-static gboolean
-find_inked (cairo_surface_t *recording, const CraViewport *viewport, graphene_rect_t *inked_out)
-{
-  graphene_rect_t all =
-      GRAPHENE_RECT_INIT (0, 0, (float) viewport->width, (float) viewport->height);
-  double x, y, width, height;
+/* What draw_part_cb() needs. */
+typedef struct {
+  CraCanvas *canvas;
+  const CraCanvasPart *part;
+} Drawn;
 
-  cairo_recording_surface_ink_extents (recording, &x, &y, &width, &height);
-  if (width <= 0 || height <= 0)
-    return FALSE;
-  graphene_rect_init (inked_out, (float) x, (float) y, (float) width, (float) height);
-  graphene_rect_round_extents (inked_out, inked_out);
-  return graphene_rect_intersection (inked_out, &all, inked_out);
+static void
+draw_part_cb (cairo_t *cr, gpointer data)
+{
+  const Drawn *drawn = data;
+
+  drawn->part->draw (drawn->canvas, cr, drawn->part->data);
 }
 
-/* The renderer redraws the area of each node that differs from the last frame. So the node of a
- * part is only as large as what it inks, which is known after recording it. */
 static void
-append_part (CraCanvas *self, GtkSnapshot *snapshot, const CraCanvasPart *part)
+append_part (CraCanvas *self, GtkSnapshot *snapshot, CraCanvasPart *part)
 {
-  cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (recording);
-  graphene_rect_t inked;
+  graphene_rect_t all =
+      GRAPHENE_RECT_INIT (0, 0, (float) self->viewport.width, (float) self->viewport.height);
 
-  part->draw (self, cr, part->data);
-  cairo_destroy (cr);
-  if (find_inked (recording, &self->viewport, &inked)) {
-    cr = gtk_snapshot_append_cairo (snapshot, &inked);
-    cairo_set_source_surface (cr, recording, 0, 0);
-    cairo_paint (cr);
-    cairo_destroy (cr);
-  }
-  cairo_surface_destroy (recording);
+  cra_ink_follow (&part->ink, GTK_WIDGET (self), &all, draw_part_cb, &(Drawn){ self, part });
+  if (part->ink.node != NULL)
+    gtk_snapshot_append_node (snapshot, part->ink.node);
 }
 
 /* Draws a ring 1 px inside the edge, as four strips that stay the same in each frame. */
@@ -115,7 +103,7 @@ cra_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   append_surround (self, snapshot);
   append_tiles (self, snapshot);
   for (guint i = 0; i < self->parts->len; i++) {
-    const CraCanvasPart *part = &g_array_index (self->parts, CraCanvasPart, i);
+    CraCanvasPart *part = &g_array_index (self->parts, CraCanvasPart, i);
 
     if (part->snapshot != NULL)
       part->snapshot (self, snapshot, part->data);

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "cra-canvas.h"
+#include "cra-still.h"
 
 /* A layer that is drawn in each frame, by the one function or the other. */
 typedef struct {
   CraCanvasDraw draw;         /* nullable */
   CraCanvasSnapshot snapshot; /* nullable */
   gpointer data;
+  CraInk ink; /* of @draw */
 } CraCanvasPart;
 
 struct _CraCanvas {

@@ -108,12 +108,19 @@ cra_canvas_class_init (CraCanvasClass *klass)
 }
 
 static void
+part_clear (gpointer part)
+{
+  cra_ink_clear (&((CraCanvasPart *) part)->ink);
+}
+
+static void
 cra_canvas_init (CraCanvas *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->viewport.scale = CRA_VIEWPORT_FULL;
   self->parts = g_array_new (FALSE, FALSE, sizeof (CraCanvasPart));
+  g_array_set_clear_func (self->parts, part_clear);
   for (int i = 0; i < CRA_CANVAS_N_LAYERS; i++)
     self->tiles[i] = cra_tiles_new (widget);
   gtk_widget_set_focusable (widget, TRUE);
@@ -164,7 +171,7 @@ cra_canvas_drop (CraCanvas *self, CraCanvasLayer layer)
 void
 cra_canvas_add_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data)
 {
-  const CraCanvasPart part = { draw, NULL, data };
+  const CraCanvasPart part = { .draw = draw, .data = data };
 
   g_array_append_val (self->parts, part);
 }
@@ -172,7 +179,7 @@ cra_canvas_add_draw (CraCanvas *self, CraCanvasDraw draw, gpointer data)
 void
 cra_canvas_add_snapshot (CraCanvas *self, CraCanvasSnapshot snapshot, gpointer data)
 {
-  const CraCanvasPart part = { NULL, snapshot, data };
+  const CraCanvasPart part = { .snapshot = snapshot, .data = data };
 
   g_array_append_val (self->parts, part);
 }

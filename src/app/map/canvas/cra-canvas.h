@@ -12,9 +12,9 @@ G_DECLARE_FINAL_TYPE (CraCanvas, cra_canvas, CRA, CANVAS, GtkWidget)
  * CraCanvasDraw:
  * @cr: user space is the widget
  *
- * Draws a part of what lies on top of the map and changes with every move of the pointer. In every
- * frame the whole box around what it inks is redrawn, so things that lie far apart should be drawn
- * by different parts.
+ * Draws a part of what lies on top of the map and changes with every move of the pointer. When a
+ * pixel of it changes, the whole box around what it inks is redrawn, so things that lie far apart
+ * should be drawn by different parts.
  */
 typedef void (*CraCanvasDraw) (CraCanvas *canvas, cairo_t *cr, gpointer data);
 typedef void (*CraCanvasSnapshot) (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data);

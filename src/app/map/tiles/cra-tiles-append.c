@@ -1,45 +1,19 @@
 /* cra-tiles-append.c: puts tiles into a frame, and stand-ins where tiles are not drawn yet.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cra-still.h"
 #include "cra-tiles-private.h"
 
 #include <math.h>
-
-/* The software renderer gets a reference to the surface, other renderers a texture of its pixels.
- */
-static GskRenderNode *
-make_node (GtkWidget *widget, cairo_surface_t *surface)
-{
-  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, CRA_TILE_SIZE, CRA_TILE_SIZE);
-
-  if (g_str_equal (G_OBJECT_TYPE_NAME (renderer), "GskCairoRenderer")) {
-    GskRenderNode *node = gsk_cairo_node_new (&bounds);
-    cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-
-    cairo_set_source_surface (cr, surface, 0, 0);
-    cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-    cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-    cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-    cairo_rectangle (cr, 0, 0, CRA_TILE_SIZE, CRA_TILE_SIZE);
-    cairo_fill (cr);
-    cairo_destroy (cr);
-    return node;
-  }
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-      cairo_image_surface_get_data (surface), CRA_TILE_SIZE * CRA_TILE_SIZE * 4,
-      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-  g_autoptr (GdkTexture) texture =
-      gdk_memory_texture_new (CRA_TILE_SIZE, CRA_TILE_SIZE, GDK_MEMORY_DEFAULT, bytes,
-                              cairo_image_surface_get_stride (surface));
-  return gsk_texture_node_new (texture, &bounds);
-}
 
 static void
 append_tile (CraTiles *tiles, GtkSnapshot *snapshot, CraTile *tile)
 {
   tile->used = tiles->frame;
+  if (tile->empty)
+    return;
   if (tile->node == NULL)
-    tile->node = make_node (tiles->widget, tile->surface);
+    tile->node = cra_still_show (tiles->widget, tile->surface,
+                                 &GRAPHENE_RECT_INIT (0, 0, CRA_TILE_SIZE, CRA_TILE_SIZE));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
       snapshot, &GRAPHENE_POINT_INIT ((float) cra_tile_get_column (tile->key) * CRA_TILE_SIZE,

@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "cra-still.h"
 #include "cra-worker.h"
 
 /* At most so many tiles are at the worker: one being drawn and one waiting. More would be outdated
@@ -19,15 +20,30 @@ typedef struct {
   gint64 key;
   guint edition;
   cairo_surface_t *surface;
+  cairo_surface_t *old; /* (nullable): what is shown now; only read */
+  gboolean same, empty;
 } Job;
 
 static void
 job_free (Job *job)
 {
   g_clear_pointer (&job->surface, cairo_surface_destroy);
+  g_clear_pointer (&job->old, cairo_surface_destroy);
   g_clear_object (&job->alive);
   cra_source_unref (job->source);
   g_free (job);
+}
+
+/* A tile whose pixels stay the same keeps its node, so that the renderer does not redraw it. */
+static void
+take_surface (CraTiles *tiles, CraTile *tile, Job *job)
+{
+  if (job->same && tile->surface == job->old)
+    return;
+  g_clear_pointer (&tile->node, gsk_render_node_unref);
+  g_clear_pointer (&tile->surface, cairo_surface_destroy);
+  tile->surface = g_steal_pointer (&job->surface);
+  tile->empty = job->empty;
 }
 
 /* Called in the main thread when a tile was drawn. It is shown even if the map has changed since,
@@ -42,9 +58,7 @@ job_done (gpointer data)
     CraTileLevel *level = cra_tiles_get_level (tiles, job->scale);
     CraTile *tile = cra_tiles_get_tile (tiles, level, job->key, TRUE);
 
-    g_clear_pointer (&tile->node, gsk_render_node_unref);
-    g_clear_pointer (&tile->surface, cairo_surface_destroy);
-    tile->surface = g_steal_pointer (&job->surface);
+    take_surface (tiles, tile, job);
     tile->drawn = job->edition;
     tile->at_work = FALSE;
     tile->used = tiles->frame;
@@ -74,6 +88,8 @@ do_job (gpointer data)
     cra_source_draw (job->source, cr, &box, job->scale);
     cairo_destroy (cr);
     cairo_surface_flush (job->surface);
+    job->empty = cra_still_is_empty (job->surface);
+    job->same = job->old != NULL && cra_still_is_same (job->old, job->surface);
   }
   g_idle_add_full (CRA_WORKER_DONE, job_done, job, NULL);
 }
@@ -90,6 +106,8 @@ send_job (CraTiles *tiles, CraTileLevel *level, gint64 key)
   job->tiles = tiles;
   job->alive = g_object_ref (tiles->alive);
   job->source = cra_source_ref (tiles->source);
+  if (tile->surface != NULL)
+    job->old = cairo_surface_reference (tile->surface);
   job->scale = level->scale;
   job->key = key;
   job->edition = tiles->edition;

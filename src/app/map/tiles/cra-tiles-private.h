@@ -21,6 +21,7 @@ typedef struct {
   gint64 key;
   cairo_surface_t *surface;
   GskRenderNode *node;
+  gboolean empty; /* nothing is on it */
   guint drawn, wanted;
   gboolean at_work;
   guint64 used;
