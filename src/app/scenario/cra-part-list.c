@@ -147,6 +147,34 @@ fill_parts (CraPartList *self)
   gtk_single_selection_set_selected (self->selection, FIRST);
 }
 
+/* Whether the scenario is led day by day; only its assaults are games then. */
+static gboolean
+is_siege (CraPartList *self)
+{
+  const CrScenario *scenario =
+      self->document != NULL ? cre_scenario_document_get (self->document) : NULL;
+
+  return scenario != NULL && scenario->days > 0;
+}
+
+/* Shows what the button leads to: the game, or the page of the siege. */
+static void
+show_play (CraPartList *self, gboolean can, const char *says)
+{
+  gboolean siege = is_siege (self);
+  const char *title = siege ? _ ("Lead the siege") : _ ("Play it");
+
+  if (!self->compact)
+    gtk_button_set_label (GTK_BUTTON (self->play), title);
+  cra_form_name (self->play, title);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->play),
+                                           siege ? "win.activity::siege" : "win.play");
+  gtk_widget_set_sensitive (self->play, can);
+  cra_form_set_tip (self->play, !can    ? says
+                                : siege ? _ ("Lead it day by day  Alt+4")
+                                        : _ ("Play it  F5"));
+}
+
 static void
 show_foot (CraPartList *self)
 {
@@ -166,8 +194,7 @@ show_foot (CraPartList *self)
     says = g_strdup_printf (_ ("%1$u of %2$u problems stop the game."), n_errors, n);
   gtk_label_set_text (self->says, says);
   gtk_widget_set_visible (GTK_WIDGET (self->says), !self->compact);
-  gtk_widget_set_sensitive (self->play, n_errors == 0);
-  cra_form_set_tip (self->play, n_errors == 0 ? _ ("Play it  F5") : says);
+  show_play (self, n_errors == 0, says);
   if (n_errors == 0)
     gtk_widget_add_css_class (self->play, "suggested-action");
   else
@@ -198,17 +225,14 @@ cra_part_list_choose (CraPartList *self, guint part)
 void
 cra_part_list_set_compact (CraPartList *self, gboolean compact)
 {
-  GtkWidget *label;
-
   if (self->compact == compact)
     return;
   self->compact = compact;
   gtk_widget_set_size_request (GTK_WIDGET (self), compact ? STRIP : WIDTH, -1);
   gtk_widget_set_visible (self->heading, !compact);
-  label = compact ? gtk_image_new_from_icon_name ("media-playback-start-symbolic")
-                  : gtk_label_new (_ ("Play it"));
-  gtk_button_set_child (GTK_BUTTON (self->play), label);
-  cra_form_name (self->play, _ ("Play it"));
+  if (compact)
+    gtk_button_set_child (GTK_BUTTON (self->play),
+                          gtk_image_new_from_icon_name ("media-playback-start-symbolic"));
   show_rows (self);
   show_foot (self);
 }
