@@ -150,7 +150,7 @@ is_mine (const CrState *state, const CrEvent *event)
 {
   const CrWork *work = cr_state_get_gear (state, (guint) event->number)->work;
 
-  return work != NULL && work->depth > 0;
+  return work != NULL && work->depth.value > 0;
 }
 
 char *

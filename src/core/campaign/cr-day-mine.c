@@ -80,7 +80,7 @@ count_depth (const CrCampaign *campaign, CrPlace wall, CrPlace from)
 
   if (mine == NULL)
     return 1;
-  return mine->deep > 0 && rise > mine->deep_above ? mine->deep : mine->depth;
+  return mine->deep.value > 0 && rise > mine->deep_above ? mine->deep.value : mine->depth.value;
 }
 
 /* MIN-03: whether that camp has an engineer; @free: one who can be given work. */

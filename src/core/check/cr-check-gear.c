@@ -143,7 +143,7 @@ check_ground (const Piece *piece, const CrStockPiece *it, GArray *before, GPtrAr
   problem = cr_check_add (problems, "gear-ground", piece->standing.at,
                           g_strdup_printf (cr_text ("%1$s: a game begins without it: %2$s."),
                                            piece->at, error->message));
-  if (piece->work->depth > 0)
+  if (piece->work->depth.value > 0)
     problem->rule = "MIN-04";
   cr_check_offer_without_node (problem, piece->map, CR_SECTION_GEAR, piece->index,
                                cr_text ("Take the piece out"));

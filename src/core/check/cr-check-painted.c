@@ -136,7 +136,7 @@ clear_ground (const Painted *self, CrEdit *edit)
   for (guint i = 0; i < self->places->len; i++) {
     CrPlace place = g_array_index (self->places, CrPlace, i);
 
-    if (self->piece.work->depth > 0) {
+    if (self->piece.work->depth.value > 0) {
       cr_mine_fill (edit, self->map, place);
       continue;
     }
@@ -189,7 +189,7 @@ has_mine (const CrScene *scene, CrPlace wall)
   g_autoptr (GArray) stock = cr_stock_new (scene);
   int index = cr_stock_find (stock, wall);
 
-  return index >= 0 && g_array_index (stock, CrStockPiece, index).work->depth > 0;
+  return index >= 0 && g_array_index (stock, CrStockPiece, index).work->depth.value > 0;
 }
 
 /* Whether one gets in from there: by the ground, or by a mine that is a piece already. */
@@ -239,7 +239,7 @@ check_hex (const CrScene *scene, CrPlace place, GHashTable *taken, GPtrArray *pr
     return;
   self.code = kind->code;
   self.piece.standing.kind = self.piece.work->piece;
-  if (self.piece.work->depth > 0) {
+  if (self.piece.work->depth.value > 0) {
     check_mine (&self, place, problems);
     return;
   }

@@ -212,7 +212,7 @@ find_facing (const CrState *state, const CrOrder *order, const CrWork *work)
 
   if (order->facing >= 0)
     return (guint8) order->facing;
-  if (work->depth > 0 && (order->gear < 0 || state->gear[order->gear].state != CR_GEAR_DUG))
+  if (work->depth.value > 0 && (order->gear < 0 || state->gear[order->gear].state != CR_GEAR_DUG))
     mouth =
         cr_mine_find_mouth (cr_castle_get_scene (cr_state_get_castle (state)), order->places[0]);
   if (mouth >= 0)
@@ -225,7 +225,7 @@ find_state (const CrOrder *order, const CrWork *work)
 {
   if (order->post.kind == CR_POST_HOARDING)
     return CR_GEAR_HUNG;
-  return work->depth > 0 ? CR_GEAR_DUG : CR_GEAR_SET;
+  return work->depth.value > 0 ? CR_GEAR_DUG : CR_GEAR_SET;
 }
 
 static gboolean

@@ -71,7 +71,7 @@ lay_any_way (CrState *state, const CrScenarioGear *gear, GError **error)
   CrOrientation orientation = cr_map_get_grid (cr_state_get_map (state))->orientation;
   const CrWork *work = state->gear[cr_state_find_gear (state, gear->id)].work;
 
-  if (gear->facing == NULL && work != NULL && work->depth > 0)
+  if (gear->facing == NULL && work != NULL && work->depth.value > 0)
     return lay_gear (state, gear, NULL, error);
   for (CrDirection d = 0; gear->facing == NULL && d < CR_N_DIRECTIONS; d++)
     if (lay_gear (state, gear, cr_direction_get_name (d, orientation), NULL))

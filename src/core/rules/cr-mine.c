@@ -172,14 +172,16 @@ cr_mine_dig (CrEdit *edit, const CrMap *map, const CrWork *work, CrPlace wall, C
   CrPlace from = cr_mine_find (map, before);
   gboolean first;
   int foot = find_foot (map, before, &first);
-  gboolean deep = first && work->deep > 0 && cr_map_get_level (map, wall) - foot > work->deep_above;
+  gboolean deep =
+      first && work->deep.value > 0 && cr_map_get_level (map, wall) - foot > work->deep_above;
 
   if (place.floor < 0) {
     add_floor (edit, map);
     place.floor = cr_map_n_floors (map);
   }
   cr_edit_set_code (edit, map, place, CR_LAYER_TERRAIN, work->terrain);
-  cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL, foot - (deep ? work->deep : work->depth));
+  cr_edit_set_value (edit, map, place, CR_LAYER_LEVEL,
+                     foot - (deep ? work->deep.value : work->depth.value));
   add_way (edit, map, from.floor < 0 ? before : from, wall.hex);
 }
 

@@ -119,7 +119,7 @@ refuse_piece (GError **error, const CrMap *map, CrPlace place, const char *forma
 static gboolean
 lies_there (const CrWork *work)
 {
-  return (!work->tower && work->terrain == NULL) || work->depth > 0;
+  return (!work->tower && work->terrain == NULL) || work->depth.value > 0;
 }
 
 /* Whether another of them is a mine beneath that hex. */
@@ -129,7 +129,7 @@ is_mined (const GArray *stock, const CrStockPiece *piece, CrPlace place)
   for (guint i = 0; i < stock->len; i++) {
     const CrStockPiece *other = &g_array_index (stock, CrStockPiece, i);
 
-    if (other->index != piece->index && other->work->depth > 0 &&
+    if (other->index != piece->index && other->work->depth.value > 0 &&
         cr_place_equal (other->standing.at, place))
       return TRUE;
   }
@@ -204,7 +204,7 @@ has_ground (const CrScene *scene,
   const CrMap *map = cr_scene_get_map (scene);
   CrTower tower;
 
-  if (piece->work->depth > 0)
+  if (piece->work->depth.value > 0)
     return is_on_map (places, map, error) && can_dig (scene, piece, stock, error);
   if (!piece->work->tower)
     return is_on_map (places, map, error) &&
@@ -237,9 +237,9 @@ cr_stock_set_down (CrEdit *edit, const CrMap *map, const CrStockPiece *piece)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
 
-  if (piece->work->depth > 0)
+  if (piece->work->depth.value > 0)
     cr_mine_dig (edit, map, piece->work, piece->standing.at, piece->standing.facing);
-  if (piece->work->terrain == NULL || piece->work->depth > 0)
+  if (piece->work->terrain == NULL || piece->work->depth.value > 0)
     return;
   cr_stock_list_hexes (piece, places);
   for (guint i = 0; i < places->len; i++) {

@@ -215,11 +215,12 @@ static gboolean
 read_depth (const CrNode *node, CrWork *work, GError **error)
 {
   gboolean deep = cr_node_get (node, "above") != NULL;
+  CrFigure *depth = deep ? &work->deep : &work->depth;
 
-  return cr_node_read_int (node, "above", 1, MOST_LEVELS, 0, deep ? &work->deep_above : &(int){ 0 },
+  return cr_figure_read (node, depth, error) &&
+         cr_node_read_int (node, "above", 1, MOST_LEVELS, 0, deep ? &work->deep_above : &(int){ 0 },
                            error) &&
-         cr_node_read_int (node, "value", 1, MOST_LEVELS, 1, deep ? &work->deep : &work->depth,
-                           error);
+         cr_node_read_int (node, "value", 1, MOST_LEVELS, 1, &depth->value, error);
 }
 
 static gboolean

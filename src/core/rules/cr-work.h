@@ -102,7 +102,8 @@ typedef struct {
   const char *id, *piece, *terrain, *moving;
   gboolean tower, bridges, fills, pivots, hangs;
   CrHex pivot;
-  int depth, deep, deep_above;
+  CrFigure depth, deep;
+  int deep_above;
   GArray *pushes, *parts, *hexes;
   const CrNode *node;
 } CrWork;

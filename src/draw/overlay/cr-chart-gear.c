@@ -132,7 +132,7 @@ draw_standing (const CrDraw *draw, const CrOverlayStyle *style, const CrNode *no
     CrTower tower = { .front = standing.at, .facing = standing.facing, .type = work, .wall = 1 };
 
     cr_overlay_tower (draw->cr, style, draw->grid, &tower, FALSE);
-  } else if (work->depth > 0)
+  } else if (work->depth.value > 0)
     draw_mine (draw, &standing);
   else if (work->terrain != NULL)
     draw_object (draw, &standing, work);

@@ -127,11 +127,11 @@ face_mouth (CreToolGear *self, const GArray *stock, CrStockPiece *piece)
 {
   const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
   CrStockPiece turned = *piece;
-  int mouth = piece->work->depth > 0 ? cr_mine_find_mouth (scene, piece->standing.at) : -1;
+  int mouth = piece->work->depth.value > 0 ? cr_mine_find_mouth (scene, piece->standing.at) : -1;
 
   if (mouth >= 0)
     piece->standing.facing = (CrDirection) mouth;
-  for (int turn = 0; piece->work->depth > 0 && mouth < 0 && turn < CR_N_DIRECTIONS; turn++) {
+  for (int turn = 0; piece->work->depth.value > 0 && mouth < 0 && turn < CR_N_DIRECTIONS; turn++) {
     turned.standing.facing = (piece->standing.facing + (CrDirection) turn) % CR_N_DIRECTIONS;
     if (cr_stock_check (scene, stock, &turned, NULL)) {
       *piece = turned;
