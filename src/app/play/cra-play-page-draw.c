@@ -12,7 +12,8 @@
 /* The opacity of the man who is drawn at the end of his way. */
 #define FAINT 0.7
 
-/* Of the size of a counter: a rider with the horse under him is within. */
+/* The width of the square that the translucent man may cover, in sizes of a counter; a rider with
+ * his horse fits into it. */
 #define ROOM_OF_GHOST 4.2
 
 static double
@@ -81,7 +82,7 @@ cra_play_page_redraw_men (CraPlayPage *self)
     self->tick_id = gtk_widget_add_tick_callback (canvas, tick_cb, self, NULL);
 }
 
-/* What is seen through counts as inked as far as it may reach. */
+/* Returns: the square around a hex in which the translucent man is drawn */
 static CrBox
 get_room (CraPlayPage *self, CrHex hex)
 {
@@ -167,8 +168,8 @@ get_entry (CraPlayPage *self)
   return man >= 0 ? cr_state_get_entry (cre_play_get_state (self->play), man) : -1;
 }
 
-/* Of a siege: the side whose men and gear are offered, and whose ground is shown; -1 once the
- * set-up is over. */
+/* Returns: before a fight of a siege, the side that is being set up, whose men the tray offers; −1
+ * in other games and when the set-up is over */
 static int
 get_start (CraPlayPage *self)
 {
@@ -178,7 +179,8 @@ get_start (CraPlayPage *self)
              : -1;
 }
 
-/* Where those may be put who are set up now, or who is in hand and comes later. */
+/* Draws the areas of the map in which men may be put: those of the side that is being set up, or
+ * the area in which the man in hand enters later. */
 static void
 draw_setup (CraPlayPage *self, cairo_t *cr, const CrBox *seen)
 {

@@ -1,9 +1,9 @@
-/* cre-hint.c: where one file lies, seen from another. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-hint.c: the path of a file relative to another. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-hint.h"
 
 #include <string.h>
 
-/* How many bytes of both paths are the same folders. */
+/* Returns: how many bytes at the beginning of both paths are the same folders */
 static gsize
 measure_common (const char *one, const char *other)
 {

@@ -1,9 +1,10 @@
-/* cre-history.c: what was done, to be undone. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-history.c: the history of steps that can be undone.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-history.h"
 
 struct _CreHistory {
   GPtrArray *steps; /* CreStep */
-  guint n_done;     /* the steps before this are done, the rest undone */
+  guint n_done;     /* steps before this one are done, the others undone */
 };
 
 static void
@@ -53,7 +54,7 @@ next_undone (const CreHistory *history)
   return history->n_done < history->steps->len ? history->steps->pdata[history->n_done] : NULL;
 }
 
-/* Returns: (nullable): the step that what is done now in that stroke belongs to */
+/* Returns: (nullable): the last step, if an act of that stroke still belongs to it */
 static CreStep *
 find_open (const CreHistory *history, guint stroke)
 {

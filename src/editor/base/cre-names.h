@@ -13,13 +13,13 @@ char *cre_name_terrain (const CrRuleset *ruleset, const char *code);
 
 char *cre_name_structure (const CrRuleset *ruleset, const char *code);
 
-/* @front: a #CrDirection, or -1. Returns: (transfer full): "front to NE"; "no front" */
+/* Returns: (transfer full): "front to NE" or "no front". @front: a #CrDirection, or −1 */
 char *cre_format_front (int front, CrOrientation orientation);
 
 /* Each returns (transfer full) the name of a thing in the user's language. */
 char *cre_name_side (const CrRuleset *ruleset, CrSideKind kind);
 char *cre_name_link (const CrRuleset *ruleset, const char *kind);
-/* Of gear, as orders call it: "large-tower". */
+/* Returns: (transfer full): the name of a kind of gear, given as orders name it: "large-tower" */
 char *cre_name_piece (const CrRuleset *ruleset, const char *kind);
 char *cre_name_mover (const CrRuleset *ruleset, int mover);
 

@@ -1,11 +1,11 @@
-/* cre-recheck.c: what is found out beside the window, anew after every change.
+/* cre-recheck.c: computes something in a thread again after every change.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-recheck.h"
 
-/* So long after the last change; a stroke changes a map many times a second. */
+/* The delay after the last change, because a stroke changes a map many times a second. */
 #define WAIT_MS 150
 
-/* The owner lives as long as its task. */
+/* The task keeps the owner alive. */
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

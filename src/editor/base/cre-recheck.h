@@ -1,16 +1,16 @@
-/* cre-recheck.h: what is found out beside the window, anew after every change.
+/* cre-recheck.h: computes something in a thread again after every change.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
 
 /**
- * CreRecheckKind: what is found out of a thing that changes.
- * @begin: (transfer full): all that the thread needs, of which nothing is shared but what never
- *   changes
- * @work: in the thread, of that job as its task data
- * @take: of a job whose thing has not changed since it began
- * @free: of a job
+ * CreRecheckKind: what is computed of an object that changes.
+ * @begin: (transfer full): makes the job, with copies of all that the thread needs; only what never
+ *   changes may be shared
+ * @work: runs in the thread, with the job as its task data
+ * @take: takes the result of a job, if its object has not changed since it began
+ * @free: frees a job
  */
 typedef struct {
   gpointer (*begin) (gpointer owner);
@@ -20,8 +20,9 @@ typedef struct {
 } CreRecheckKind;
 
 /**
- * CreRecheck: a part of its owner, to whom it is all zero in the beginning.
- * @serial: of the last change, @begun: of the one that the job at work was begun after
+ * CreRecheck: a field of its owner, at first all zero.
+ * @serial: counts changes
+ * @begun: the @serial when the running job was begun
  */
 typedef struct {
   const CreRecheckKind *kind;
@@ -30,11 +31,11 @@ typedef struct {
   gboolean running;
 } CreRecheck;
 
-/* Begins at once, unless a job is at work: what it finds is old then, and the next follows it. */
+/* Begins at once. If a job is running, its result is outdated, and the next job follows it. */
 void cre_recheck_init (CreRecheck *self, const CreRecheckKind *kind, gpointer owner);
 void cre_recheck_start (CreRecheck *self);
 
-/* It has changed: found out anew when nothing has changed for a while. */
+/* The object has changed: computes again when it has not changed for a while. */
 void cre_recheck_touch (CreRecheck *self);
 
 /* After this no result is taken any more. */

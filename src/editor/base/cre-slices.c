@@ -1,10 +1,10 @@
-/* cre-slices.c: work that takes longer than a frame. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-slices.c: long work in short slices. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-slices.h"
 
-/* So long the work may be kept from going on by more urgent things, in milliseconds. */
+/* More urgent sources may keep the work waiting for so many milliseconds. */
 #define PATIENCE_MS 50
 
-/* The work may end itself, and begin other work: nothing is asked after it. */
+/* The work may end itself and begin other work, so nothing of @slices is used after it. */
 static gboolean
 idle_cb (gpointer data)
 {
@@ -20,7 +20,7 @@ urge_cb (gpointer data)
 {
   const CreSlices *slices = data;
 
-  /* Half, for the two clocks do not tick together. */
+  /* Half of the time, because the two clocks do not tick together. */
   if (g_get_monotonic_time () - slices->last < PATIENCE_MS / 2 * G_TIME_SPAN_MILLISECOND)
     return G_SOURCE_CONTINUE;
   return idle_cb (data);

@@ -1,4 +1,4 @@
-/* cre-slices.h: work that takes longer than a frame. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-slices.h: long work in short slices. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
@@ -7,11 +7,11 @@
 typedef void (*CreSliceFunc) (gpointer data);
 
 /**
- * CreSlices: work that goes on when nothing else is to be done, and slowly where there always is
- * something: a machine that draws frame after frame still comes to its end.
- * @idle: source, 0 when nothing is under way
- * @urge: likewise
- * @last: when it was last worked, in microseconds
+ * CreSlices: work that is done when idle, and slowly even when the program is never idle: also in a
+ * window that draws frame after frame it is finished some time.
+ * @idle: source; 0 when no work is under way
+ * @urge: the same
+ * @last: when a slice was done last, in microseconds
  */
 typedef struct {
   guint idle, urge;

@@ -1,4 +1,4 @@
-/* cre-document.c: what is open, with its file and its history.
+/* cre-document.c: an open document with its file and its history.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-document.h"
 
@@ -30,11 +30,11 @@ static GParamSpec *props[N_PROPS];
 
 static guint signals[N_SIGNALS];
 
-/* A document and its file: opened, watched, and written beside what is done meanwhile. */
+/* The functions from here on open, watch and write the file of a document. */
 
 /**
  * Saving: what a thread needs to write a document.
- * @copy: (owned): of what it says
+ * @copy: (owned): of its contents
  * @state: of the file as it was known, then as it was written
  */
 typedef struct {
@@ -70,7 +70,7 @@ dup_path (GFile *file, GError **error)
   return g_steal_pointer (&path);
 }
 
-/* Returns: (nullable): of the document's own file */
+/* Returns: (nullable): the path of the document's own file */
 static char *
 dup_own_path (CreDocument *document)
 {
@@ -95,7 +95,7 @@ cre_document_open (GType type, GFile *file, GError **error)
   return document;
 }
 
-/* Who saves under another name has been asked by the file chooser whether to replace. */
+/* For a file under another name, the file chooser has asked whether to replace it. */
 static Saving *
 saving_new (CreDocument *document, GFile *file, GError **error)
 {
@@ -132,7 +132,8 @@ set_modified (CreDocument *document, gboolean modified)
   g_object_notify_by_pspec (G_OBJECT (document), props[PROP_MODIFIED]);
 }
 
-/* Two acts that cancel each other out leave nothing to save, so only the content decides. */
+/* Whether it is modified depends on the contents only: acts that cancel each other out leave
+ * nothing to save. */
 static void
 compare_with_file (CreDocument *document)
 {
@@ -153,8 +154,8 @@ take_saved (CreDocument *document, gpointer saved)
   priv->saved = saved;
 }
 
-/* @file: (nullable): where it was read from or written to
- * @saved: (transfer full): a copy of what the file says */
+/* @file: (nullable): from which it was read or to which it was written; @saved: (transfer full): a
+ * copy of the contents of the file */
 static void
 bind_as (CreDocument *document, GFile *file, gpointer saved)
 {
@@ -180,7 +181,7 @@ emit_saved (CreDocument *document)
   g_signal_emit (document, signals[SIGNAL_SAVED], 0);
 }
 
-/* The document may say something else since. */
+/* The contents of the document may have changed since the saving began. */
 static void
 finish_saving (CreDocument *document, Saving *saving)
 {
@@ -215,8 +216,8 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
     g_task_return_error (task, error);
 }
 
-/* The thread may keep its own task a moment longer than its answer lasts; it must never be the last
- * to hold the document, so that it knows nothing of it. */
+/* The thread may hold its task a moment longer than its callback takes. It must never hold the last
+ * reference to the document, so it has none. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -1,4 +1,4 @@
-/* cre-recovery.c: a copy of unsaved work, for the day the program is killed.
+/* cre-recovery.c: keeps a copy of unsaved work, in case the program is killed.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-recovery.h"
 
@@ -18,18 +18,18 @@
 #define CRE_RECOVERY_META "meta"
 #define CRE_RECOVERY_LOCK "lock"
 
-/* The copy begins this long after the last change, and this long after the first at the latest, so
- * that it is on disk within one second of rest and five of work. */
+/* The copy begins so long after the last change, and at most so long after the first, so that it is
+ * on disk after one second of rest or five of work. */
 #define QUIET_MS 700
 #define LONGEST_MS 4000
 
-/* All that is written, taken from the document in one moment. */
+/* All that is written, copied from the document at one moment. */
 typedef struct {
   CreDocumentClass *kind;
   char *folder;
   gpointer copy;
   GKeyFile *meta;
-  GHashTable *files; /* name → GBytes, of what is in no file of ours */
+  GHashTable *files; /* name → GBytes, of what is in no file of the user */
   int turn;
 } Snapshot;
 
@@ -39,18 +39,18 @@ struct _CreRecovery {
   CreDocument *document;
   char *root;
   char *folder; /* NULL until there is something to keep */
-  int lock;     /* the kernel lets go of it when the program dies: that tells a crash */
+  int lock;     /* released by the kernel when the program dies, which shows that it crashed */
   int turn;
   guint wait;
-  gint64 first_change; /* 0: everything is copied */
+  gint64 first_change; /* 0 when everything is copied */
   gboolean writing;
 };
 
 G_DEFINE_FINAL_TYPE (CreRecovery, cre_recovery, G_TYPE_OBJECT)
 
-/* What was left behind, and getting it back. */
+/* The functions from here on find copies that were left behind, and open them. */
 
-/* The folder in which discarded work waits, and for how long. */
+/* The folder for discarded work, and how long it stays there. */
 #define BIN "discarded"
 #define KEEP_SECONDS (30 * 24 * 60 * 60)
 
@@ -74,7 +74,7 @@ load_meta (const char *folder)
   return g_key_file_load_from_file (meta, path, 0, NULL) ? g_steal_pointer (&meta) : NULL;
 }
 
-/* Two copies take turns, so that a bad one never replaces the last good one. */
+/* Two copies are written in turn, so that a bad one never replaces the last good one. */
 static char *
 path_recovery (const char *folder, int turn)
 {
@@ -89,7 +89,8 @@ find_copy (const char *folder, GKeyFile *meta)
                         g_key_file_get_integer (meta, CRE_RECOVERY_GROUP, "turn", NULL) != 0);
 }
 
-/* Returns: a file descriptor that holds the folder, -1 when somebody else does */
+/* Locks the folder. Returns: a file descriptor that holds the lock, −1 when another process has it
+ */
 static int
 lock_recovery (const char *folder)
 {
@@ -103,7 +104,8 @@ lock_recovery (const char *folder)
   return fd;
 }
 
-/* NULL: nothing was copied there, or the session that did is still alive. */
+/* Returns: (nullable): the work in a folder; NULL when there is none, or when its session is still
+ * running */
 static CreRecovered *
 look_at (const char *folder)
 {
@@ -183,7 +185,7 @@ cre_recovery_find (const char *root, GFile *file)
   return NULL;
 }
 
-/* The copy written last; the one before it when that cannot be read. */
+/* Loads the last copy; if that cannot be read, the one before it. */
 static CreDocument *
 load_copy (CreDocumentClass *kind,
            const char *folder,
@@ -203,7 +205,8 @@ load_copy (CreDocumentClass *kind,
   return document;
 }
 
-/* What the file was like when the lost session read it: a save must not run over later changes. */
+/* Restores the state that the file had when the lost session read it, so that a save does not
+ * overwrite later changes. */
 static void
 load_disk_state (CreDocument *document, GKeyFile *meta)
 {
@@ -364,7 +367,7 @@ take_snapshot (CreRecovery *recovery)
   return snapshot;
 }
 
-/* None is written twice: their names say what is in them. */
+/* A file that exists is not written again, because its name contains the sum of its contents. */
 static gboolean
 write_files (const Snapshot *snapshot, GError **error)
 {
@@ -381,7 +384,7 @@ write_files (const Snapshot *snapshot, GError **error)
   return TRUE;
 }
 
-/* What the copy needs, then the copy, then what says that they are there. */
+/* Writes first what the copy needs, then the copy, then the notes that tell of both. */
 static gboolean
 write_snapshot (const Snapshot *snapshot, GError **error)
 {
@@ -441,7 +444,7 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 
 static gboolean wait_cb (gpointer data);
 
-/* The work is as it was saved, be it by saving or by undoing. */
+/* The document equals its file, after a save or an undo, so the copy is removed. */
 static void
 drop_copy (CreRecovery *recovery)
 {
@@ -450,9 +453,9 @@ drop_copy (CreRecovery *recovery)
     remove_recovery (recovery->folder, FALSE);
 }
 
-/* A copy that fails is tried again after the next change; the work itself is safe in memory.
- * @data: (transfer full): the recovery. Were it the task's source, the last reference could go in
- * the writing thread, and the document with it. */
+/* A copy that fails is written again after the next change; the work itself is in memory. @data:
+ * (transfer full): the recovery. If it were the source of the task, the writing thread could drop
+ * its last reference, and that of the document with it. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -463,7 +466,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   recovery->writing = FALSE;
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     g_debug ("recovery: %s", error->message);
-  /* Saved or closed while the copy was being written: it is out of date. */
+  /* The document was saved or closed while the copy was being written, so the copy is outdated. */
   if (recovery->folder == NULL)
     remove_recovery (snapshot->folder, TRUE);
   else if (!cre_document_get_modified (recovery->document))

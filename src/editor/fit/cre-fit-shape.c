@@ -1,4 +1,4 @@
-/* cre-fit-shape.c: how large the hexes are in the picture, and how they are turned.
+/* cre-fit-shape.c: the size and the turn of the hexes in the picture.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-fit-private.h"
 
@@ -11,12 +11,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* What moves, so that steps that follow each other are one. */
-#define SHAPING (G_MAXINT - 8) /* and the number of the figure that is changed */
+/* The number of a movement, so that successive steps of the same figure are one. */
+#define SHAPING (G_MAXINT - 8) /* plus the number of the changed figure */
 
-/* A fit read from a picture of the map, and written to it. */
+/* The functions from here on read a fit from a picture of the map, and write it. */
 
-/* The picture with another fit; all else it says is kept. */
+/* Returns: (transfer full): the picture with another fit and everything else as it was */
 static CrNode *
 replace_fit (const CrNode *picture, CrNode *fit_node)
 {
@@ -34,7 +34,7 @@ replace_fit (const CrNode *picture, CrNode *fit_node)
   return node;
 }
 
-/* The grid and its numbers, as far as they are others than the map's. */
+/* Writes the grid and its numbering, if they differ from those of the map. */
 static gboolean
 put_grid (CreFit *fit, guint stroke)
 {
@@ -90,7 +90,8 @@ read_size (CreFit *fit, const CrNode *picture, GError **error)
   return FALSE;
 }
 
-/* What was chosen by hand stays; what the points choose themselves is left to them. */
+/* Returns: the kind that was chosen by hand; NONE when it is the one that the points decide
+ * themselves */
 static CrFitKind
 recall_kind (const CrGrid *grid, GArray *points, CrFitKind kind)
 {
@@ -100,7 +101,7 @@ recall_kind (const CrGrid *grid, GArray *points, CrFitKind kind)
   return chosen.kind == kind ? CR_FIT_NONE : kind;
 }
 
-/* Whether the picture only lies stretched over the map, to the nearest pixel. */
+/* Whether the picture is only stretched over the map, to the nearest pixel. */
 static gboolean
 is_guess (const CrGrid *grid, const CreFit *fit, const CrFitResult *result)
 {
@@ -111,7 +112,7 @@ is_guess (const CrGrid *grid, const CreFit *fit, const CrFitResult *result)
          fabs (guess.yy - is->yy) < 1;
 }
 
-/* One that cannot be read is told, and begun anew. */
+/* A fit that cannot be read is reported and begun anew. */
 static void
 read_fit (CreFit *fit, const CrGrid *grid, const CrNode *node, CrFitResult *result, GArray *points)
 {
@@ -184,7 +185,7 @@ to_matrix (const CreFitShape *shape)
                      .yy = shape->height * cos (lean) };
 }
 
-/* One map after the other: @first is applied, then @then. */
+/* Returns: both maps as one: @first is applied, then @then */
 static CrAffine
 chain_affine (const CrAffine *then, const CrAffine *first)
 {
@@ -198,7 +199,7 @@ chain_affine (const CrAffine *then, const CrAffine *first)
                      .y0 = origin.y };
 }
 
-/* Of the pixels: the whole grid with its points. */
+/* Moves the whole grid with its points, by a map of pixels. */
 static void
 move_all (CreFit *fit, const CrAffine *by)
 {
@@ -234,7 +235,7 @@ cre_fit_nudge (CreFit *fit, double dx, double dy)
   cre_fit_tell (fit);
 }
 
-/* The first figure that is another one; -1: all are as they were. */
+/* Returns: the first figure that differs; −1 when none does */
 static int
 find_figure (const CreFitShape *before, const CreFitShape *after)
 {
@@ -251,7 +252,7 @@ is_inside (const CreFit *fit, CrPoint at)
   return at.x >= 0 && at.y >= 0 && at.x <= fit->width && at.y <= fit->height;
 }
 
-/* What was clicked on the picture stays on it. */
+/* A clicked point must stay on the picture. */
 static gboolean
 keep_points (CreFit *fit, const CrAffine *by, GError **error)
 {
@@ -268,7 +269,8 @@ keep_points (CreFit *fit, const CrAffine *by, GError **error)
   return TRUE;
 }
 
-/* About the middle of the picture. FALSE: there is no such grid. */
+/* Finds the map of pixels around the middle of the picture. Returns: FALSE when there is no such
+ * grid */
 static gboolean
 find_change (const CreFit *fit, const CreFitShape *before, const CreFitShape *after, CrAffine *by)
 {

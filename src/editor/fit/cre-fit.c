@@ -1,4 +1,4 @@
-/* cre-fit.c: laying a picture on the grid by clicking hexes.
+/* cre-fit.c: lays a picture on the grid by clicked hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-fit.h"
 
@@ -21,7 +21,7 @@ static GParamSpec *props[N_PROPS];
 
 static guint changed_signal;
 
-/* The steps of a fit, and how they are undone. */
+/* The functions from here on are about the steps of a fit and their undo. */
 
 static void
 state_free (gpointer data)
@@ -55,7 +55,7 @@ cre_fit_point_at (CreFit *fit, guint index)
   return &g_array_index (cre_fit_get_state (fit)->points, CrFitPoint, index);
 }
 
-/* A copy of the present state to be changed; what was undone is gone. */
+/* Appends a copy of the current state, which may be changed; undone states are dropped. */
 void
 cre_fit_step (CreFit *fit, char *what)
 {
@@ -104,7 +104,7 @@ cre_fit_redo (CreFit *fit)
   return TRUE;
 }
 
-/* The points of a fit: found, set, moved, named and taken away. */
+/* The functions from here on find, set, move, name and remove points. */
 
 static int
 find_hex (CreFit *fit, CrHex hex)
@@ -115,8 +115,8 @@ find_hex (CreFit *fit, CrHex hex)
   return -1;
 }
 
-/* Of the hexes of the map the nearest that has no point: a click beside the map must not carry
- * off a point that was set with care. */
+/* Returns: the nearest hex of the map that has no point, because a click beside the map must not
+ * move a point that was set with care */
 static CrHex
 find_free_hex (CreFit *fit, CrPoint plane)
 {
@@ -239,7 +239,7 @@ cre_fit_take_points (CreFit *fit, const CrGrid *grid, const GArray *points, CrFi
   cre_fit_tell (fit);
 }
 
-/* The grid that is laid on the picture. */
+/* The functions from here on are about the grid. */
 
 const CrGrid *
 cre_fit_get_grid (CreFit *fit)
@@ -305,7 +305,8 @@ cre_fit_set_numbering (CreFit *fit, const CrNumbering *numbering)
   cre_fit_tell (fit);
 }
 
-/* Too few points: what there was, moved so that the first point lies where it was clicked. */
+/* With too few points, the fit before is moved so that the first point lies where it was clicked.
+ */
 static void
 shift_base (CreFit *fit)
 {
@@ -369,7 +370,7 @@ make_sentence (const char *message)
   return g_strdup_printf ("%s%s.", head, g_utf8_next_char (message));
 }
 
-/* What lays the picture nowhere is no fit, however well its points agree. */
+/* A result that lays the picture nowhere is no fit, however well its points agree. */
 static gboolean
 check_result (CreFit *fit, GError **error)
 {
@@ -396,7 +397,8 @@ describe_broken (CreFit *fit, const char *reason)
   return make_sentence (message);
 }
 
-/* A kind that the points do not carry yet leaves the best that they do carry, and says so. */
+/* If there are too few points for a kind, the best kind that they determine is used, and the
+ * message says so. */
 void
 cre_fit_compute (CreFit *fit)
 {

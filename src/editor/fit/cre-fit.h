@@ -1,4 +1,4 @@
-/* cre-fit.h: laying a picture on the grid by clicking hexes.
+/* cre-fit.h: lays a picture on the grid by clicked hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -9,26 +9,23 @@
 /**
  * CreFit:
  *
- * The mode in which hexes one knows are clicked in the picture. Everything shows at once; the
- * document changes only with cre_fit_finish(), in one step. Dropping the object is cancelling.
+ * Lays a picture on the grid by clicking known hexes in it. Everything is shown at once, but the
+ * document changes only with cre_fit_finish(), in one step. Dropping the object cancels the fit.
  *
- * The grid of the map can be another one at any time of the mode: points keep the numbers of their
- * hexes.
+ * The grid of the map can be changed at any time; points keep the numbers of their hexes.
  *
- * Properties: can-undo, can-redo (of the mode's own steps), message (how good the fit is, or what
- * is missing; translated). Signal: changed ().
+ * Properties: can-undo, can-redo (of its own steps), message (how good the fit is, or what is
+ * missing; translated). Signal: changed ().
  */
 #define CRE_TYPE_FIT (cre_fit_get_type ())
 G_DECLARE_FINAL_TYPE (CreFit, cre_fit, CRE, FIT, GObject)
 
 /**
- * CreFitShape:
- * @width: pixels of a hex, corner to corner, across the picture
- * @height: the same, down the picture: another one is a stretched print
+ * CreFitShape: averages, when the sheet is tilted or bent.
+ * @width: of a hex from corner to corner, in pixels across the picture
+ * @height: the same down the picture; it differs for a stretched print
  * @turn: degrees, clockwise
- * @skew: degrees, that the columns lean more than the rows
- *
- * On the whole, where the sheet is slanted or bent.
+ * @skew: by how many degrees the columns lean more than the rows
  */
 typedef struct {
   double width, height, turn, skew;
@@ -54,30 +51,31 @@ CrFitPoint cre_fit_get_point (CreFit *fit, guint index);
 /**
  * cre_fit_get_result:
  *
- * Returns: (transfer none): kind %CR_FIT_NONE while the points carry no fit
+ * Returns: (transfer none): the result; its kind is %CR_FIT_NONE while the points determine no fit
  */
 const CrFitResult *cre_fit_get_result (CreFit *fit);
 
 /**
  * cre_fit_get_warp:
  *
- * Returns: (transfer none): from the plane to pixels: the fit, or as good as can be guessed
+ * Returns: (transfer none): the map from the plane to pixels: the fit, or a guess
  */
 const CrWarp *cre_fit_get_warp (CreFit *fit);
 
-/* What is asked for; %CR_FIT_NONE leaves it to the points. */
+/* Returns: the chosen kind; %CR_FIT_NONE lets the points decide */
 CrFitKind cre_fit_get_kind (CreFit *fit);
 
 /**
  * cre_fit_get_grid:
  *
- * Returns: (transfer none): as the map has it, or will have when the mode is done
+ * Returns: (transfer none): the grid of the map, or the one that it will get when the fit is
+ *   finished
  */
 const CrGrid *cre_fit_get_grid (CreFit *fit);
 
 const CrNumbering *cre_fit_get_numbering (CreFit *fit);
 
-/* Whether the hexes may stand another way: only while nothing is drawn on them. */
+/* Whether the orientation of the hexes can be changed: only while nothing is drawn on them. */
 gboolean cre_fit_can_turn (CreFit *fit);
 
 const char *cre_fit_get_message (CreFit *fit);
@@ -85,15 +83,15 @@ const char *cre_fit_get_message (CreFit *fit);
 /**
  * cre_fit_guess_hex:
  *
- * Returns: the hex the user most likely means by a click there, always one of the map
+ * Returns: the hex that the user most likely means by a click there; it is always on the map
  */
 CrHex cre_fit_guess_hex (CreFit *fit, CrPoint pixel);
 
 /**
  * cre_fit_find_point:
- * @within: pixels of the picture
+ * @within: in pixels of the picture
  *
- * Returns: index of the nearest point that is so near, -1 when there is none
+ * Returns: the index of the nearest point within that distance, −1 when there is none
  */
 int cre_fit_find_point (CreFit *fit, CrPoint pixel, double within);
 
@@ -101,50 +99,50 @@ int cre_fit_find_point (CreFit *fit, CrPoint pixel, double within);
  * cre_fit_add_point:
  * @pixel: where the centre of @hex lies in the picture
  *
- * A hex that has a point already gets it moved.
+ * A point that the hex already has is moved.
  *
- * Returns: the point's index
+ * Returns: the index of the point
  */
 guint cre_fit_add_point (CreFit *fit, CrHex hex, CrPoint pixel);
 
 /**
  * cre_fit_move_point:
- * @again: part of the same movement as the last call: one cre_fit_step of undo together
+ * @again: it belongs to the same movement as the last call; both are one step of undo
  */
 void cre_fit_move_point (CreFit *fit, guint index, CrPoint pixel, gboolean again);
 
 /**
  * cre_fit_name_point:
- * @hex: the one it really is; nothing happens when another point has it
+ * @hex: the hex that the point really shows; nothing happens when another point has it
  */
 void cre_fit_name_point (CreFit *fit, guint index, CrHex hex);
 
 void cre_fit_remove_point (CreFit *fit, guint index);
 
-/* Another kind is one step of the history, which undo takes back. */
+/* A change of the kind is a step of undo. */
 void cre_fit_set_kind (CreFit *fit, CrFitKind kind);
 
 /**
  * cre_fit_take_points:
- * @grid: whose hexes the points are
- * @points: (element-type CrFitPoint): in place of those there are
+ * @grid: the grid of the points' hexes
+ * @points: (element-type CrFitPoint): they replace all points
  *
- * A proposal taken over as a whole, to be refined like any points; one cre_fit_step to be undone.
+ * Takes a proposal as a whole, in one step of undo; it can be refined like any points.
  */
 void cre_fit_take_points (CreFit *fit, const CrGrid *grid, const GArray *points, CrFitKind kind);
 
-/* One cre_fit_step to be undone. What was clicked is called by its number, which it keeps. */
+/* Changes the grid, in one step of undo. Points keep the numbers of their hexes. */
 void cre_fit_set_grid (CreFit *fit, const CrGrid *grid);
 
-/* Likewise. Points keep their hexes, whatever these are called. */
+/* Changes the numbering, in one step of undo. Points keep their hexes, whatever their numbers. */
 void cre_fit_set_numbering (CreFit *fit, const CrNumbering *numbering);
 
 /**
  * cre_fit_nudge:
- * @dx: pixels of the picture
- * @dy: pixels of the picture
+ * @dx: in pixels of the picture
+ * @dy: in pixels of the picture
  *
- * Moves the whole grid over the picture; steps that follow each other are one.
+ * Moves the whole grid over the picture; successive moves are one step of undo.
  */
 void cre_fit_nudge (CreFit *fit, double dx, double dy);
 
@@ -156,21 +154,21 @@ gboolean cre_fit_is_even (CreFit *fit);
 /**
  * cre_fit_set_shape:
  *
- * Stretches, turns and skews the whole grid about the middle of the picture, and the points with
- * it; changes of one figure that follow each other are one step.
+ * Stretches, turns and skews the whole grid with its points around the middle of the picture;
+ * successive changes of one figure are one step of undo.
  *
- * Returns: FALSE, with @error, when a point would leave the picture
+ * Returns: FALSE with an error when a point would leave the picture
  */
 gboolean cre_fit_set_shape (CreFit *fit, const CreFitShape *shape, GError **error);
 
 /**
  * cre_fit_get_undo_label:
  *
- * Returns: (nullable): what undo takes back, "removal of point 3"; translated
+ * Returns: (nullable): what would be undone, "removal of point 3"; translated
  */
 const char *cre_fit_get_undo_label (CreFit *fit);
 
-/* Returns: (nullable): what redo does again */
+/* Returns: (nullable): what would be done again */
 const char *cre_fit_get_redo_label (CreFit *fit);
 
 gboolean cre_fit_undo (CreFit *fit);
@@ -178,11 +176,10 @@ gboolean cre_fit_redo (CreFit *fit);
 
 /**
  * cre_fit_finish:
- * @stroke: see cre_map_document_apply(); several pictures fitted one after the other are one
- * cre_fit_step
+ * @stroke: see cre_map_document_apply(); pictures fitted in the same stroke are one step of undo
  *
- * Writes the fit into the document. Points that carry no fit yet are
- * kept too, with the guess they stand on.
+ * Writes the fit into the document. Points that do not determine a fit yet are kept too, with the
+ * guess on which they are based.
  *
  * Returns: whether the document changed
  */

@@ -1,4 +1,4 @@
-/* cre-find.c: places by number and by name. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-find.c: finds places by number and by name. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-find.h"
 
 #include <glib/gi18n-lib.h>
@@ -6,8 +6,8 @@
 #include "cr-numbering.h"
 #include "cre-floors.h"
 
-/* In this order of sections what is found stands, after the hex itself: names people gave before
- * those that only files need. */
+/* After the hex itself, results are sorted in this order of sections: things that people have named
+ * before things that have only ids. */
 static const CrSection order[] = { CR_SECTION_AREAS, CR_SECTION_LABELS, CR_SECTION_LINKS,
                                    CR_SECTION_MECHANISMS };
 
@@ -59,7 +59,7 @@ dup_where (const CrMap *map, CrPlace place)
   return g_strdup_printf ("%s · %s", number, cre_floors_get_name (map, place.floor));
 }
 
-/* On every floor that has such a hex, the main one first. */
+/* Finds the hex on every floor that has it, the main floor first. */
 static void
 find_hex (CreMapDocument *document, const char *text, GPtrArray *all)
 {
@@ -84,7 +84,7 @@ find_hex (CreMapDocument *document, const char *text, GPtrArray *all)
   }
 }
 
-/* What a thing can be found by: what it is called, its kind, its id. */
+/* Returns: (transfer full): the texts by which a thing can be found: its name, its kind, its id */
 static char *
 dup_words (CreMapDocument *document, CreNodeRef ref)
 {

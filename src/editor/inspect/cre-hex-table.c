@@ -12,14 +12,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A hex is known by its index: its floor times the cells of a floor, plus its cell. */
+/* A hex has an index: its floor times the number of cells of a floor, plus its cell. */
 struct _CreHexTable {
   GObject parent_instance;
 
   /* owned */
   CreMapDocument *document;
-  GArray *rows;       /* of guint32: the hexes shown, in their order */
-  GHashTable *things; /* by index: GString of the names of what is there */
+  GArray *rows;       /* of guint32: the indices of the shown hexes, in their order */
+  GHashTable *things; /* by index: GString of the names of the things there */
   GHashTable *sides;  /* by index: how many things stand on its sides */
   char *filter;
 
@@ -35,7 +35,7 @@ struct _CreHexRow {
 
 G_DEFINE_FINAL_TYPE (CreHexRow, cre_hex_row, G_TYPE_OBJECT)
 
-/* What a table says of a hex in each of its columns. */
+/* The functions from here on make the texts of the columns. */
 
 static const CrMap *
 get_map (CreHexTable *table)
@@ -74,7 +74,7 @@ dup_structure (CreHexTable *table, CrPlace place)
              : cre_name_structure (cre_map_document_get_ruleset (table->document), code);
 }
 
-/* Cells. (transfer full): the number of a hex as the map writes it. */
+/* Returns: (transfer full): the printed number of a hex */
 static char *
 dup_number (CreHexTable *table, CrPlace place)
 {
@@ -151,7 +151,7 @@ cre_hex_table_dup_text (CreHexTable *table)
   return g_string_free (text, FALSE);
 }
 
-/* Names of kinds are compared once each, not once a hex. */
+/* The names of kinds are compared with a word once for each kind, not once for each hex. */
 
 typedef struct {
   CreHexTable *table;
@@ -159,7 +159,7 @@ typedef struct {
   GArray *kinds[CR_N_LAYERS]; /* gboolean by code */
   gboolean sides[CR_N_SIDE_KINDS];
   GArray *floors;   /* gboolean */
-  gboolean numeric; /* only then is it worth writing every number */
+  gboolean numeric; /* the word may be a number, so the numbers of hexes are compared */
 } Word;
 
 static void
@@ -222,7 +222,7 @@ has_side (const Word *word, CrPlace place)
   return FALSE;
 }
 
-/* A number with a sign is a level, one without the beginning of the number of a hex. */
+/* A number with a sign is a level; one without is the beginning of a hex number. */
 static gboolean
 has_number (const Word *word, CrPlace place)
 {
@@ -260,7 +260,7 @@ word_matches (const Word *word, guint32 index, CrPlace place)
           has_side (word, place));
 }
 
-/* Hexes that hold every word of the filter_rows. */
+/* Keeps the hexes that match every word of the filter. */
 static void
 filter_rows (CreHexTable *table)
 {
@@ -290,7 +290,7 @@ filter_rows (CreHexTable *table)
     clear_word (&g_array_index (words, Word, k));
 }
 
-/* Each hex gets a number to be sorted by, the order of names being found out once. */
+/* Each hex gets a number by which it is sorted; names are compared only once to number them. */
 
 typedef struct {
   gint64 key;
@@ -314,7 +314,7 @@ clear_name (gpointer data)
   g_free (((NamedCode *) data)->name);
 }
 
-/* (transfer full): by code, its rank among the names */
+/* Returns: (transfer full): by code, its place among the sorted names */
 static int *
 rank_codes (CreHexTable *table, CrLayer layer)
 {
@@ -337,7 +337,8 @@ rank_codes (CreHexTable *table, CrLayer layer)
   return ranks;
 }
 
-/* From the highest storey down, as the switch of the window shows them. */
+/* Returns: (transfer full): the places of floors from the highest storey down, as the floor switch
+ * shows them */
 static int *
 rank_floors (CreHexTable *table)
 {
@@ -380,7 +381,7 @@ find_key (CreHexTable *table, guint32 index, const int *ranks)
   }
 }
 
-/* Where the keys are the same the order is that of the map, whichever way round. */
+/* Hexes with equal keys are in the order of the map, in either direction. */
 static int
 compare_up (gconstpointer a, gconstpointer b)
 {
@@ -433,7 +434,7 @@ sort_rows (CreHexTable *table)
     g_array_index (table->rows, guint32, i) = g_array_index (sorted, Sorted, i).index;
 }
 
-/* What is sparse is gathered once for all hexes. */
+/* Things are collected once for all hexes. */
 
 static void
 add_thing (CreHexTable *table, CrPlace place, const char *name)
@@ -451,7 +452,7 @@ add_thing (CreHexTable *table, CrPlace place, const char *name)
   }
 }
 
-/* Things: what is sparse is gathered once for all hexes, and again after a change. */
+/* Collects the things of all hexes, again after each change. */
 static void
 gather_things (CreHexTable *table)
 {
@@ -477,7 +478,7 @@ count_side (CreHexTable *table, CrPlace place)
     g_hash_table_insert (table->sides, key, GUINT_TO_POINTER (n + 1));
 }
 
-/* A thing on a side is on that of two hexes. */
+/* A thing on a side counts for both hexes. */
 static void
 gather_sides (CreHexTable *table)
 {
@@ -520,7 +521,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CreHexTable,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* The list itself. */
+/* The functions from here on make the list. */
 
 static void
 make_rows (CreHexTable *table)

@@ -15,7 +15,7 @@ typedef enum {
   CRE_N_COLUMNS,
 } CreColumn;
 
-/* A row, made when it is looked at. */
+/* CreHexRow: a row, made when it is looked at. */
 #define CRE_TYPE_HEX_ROW (cre_hex_row_get_type ())
 G_DECLARE_FINAL_TYPE (CreHexRow, cre_hex_row, CRE, HEX_ROW, GObject)
 
@@ -24,21 +24,21 @@ CrPlace cre_hex_row_get_place (CreHexRow *row);
 /**
  * CreHexTable:
  *
- * A #GListModel of #CreHexRow. It holds one number a hex; the words are made for those rows that
- * are looked at, so a map of 300 × 300 costs no more than its numbers.
+ * A #GListModel of #CreHexRow. It stores one number for each hex; texts are made for those rows
+ * that are looked at, so that a map of 300 × 300 hexes takes little memory.
  */
 #define CRE_TYPE_HEX_TABLE (cre_hex_table_get_type ())
 G_DECLARE_FINAL_TYPE (CreHexTable, cre_hex_table, CRE, HEX_TABLE, GObject)
 
 CreHexTable *cre_hex_table_new (CreMapDocument *document);
 
-/* After a change of the document, when it has come to rest. */
+/* Called after a change of the document, when that has come to rest. */
 void cre_hex_table_refresh (CreHexTable *table);
 
 /**
  * cre_hex_table_set_filter:
- * @words: each must be in the number, the floor, the level, the terrain, the structure, the sides
- *   or the names of a hex; "+2" is a level
+ * @words: each must occur in the number, floor, level, terrain, structure, sides or names of a hex;
+ *   "+2" is a level
  */
 void cre_hex_table_set_filter (CreHexTable *table, const char *words);
 
@@ -47,15 +47,15 @@ void cre_hex_table_sort (CreHexTable *table, CreColumn column, gboolean descendi
 /**
  * cre_hex_table_dup_cell:
  *
- * Returns: (transfer full): what the table says of a hex in one of its columns
+ * Returns: (transfer full): the text of a hex in a column
  */
 char *cre_hex_table_dup_cell (CreHexTable *table, CrPlace place, CreColumn column);
 
 /**
  * cre_hex_table_dup_text:
  *
- * Returns: (transfer full): the rows shown under their titles, for the clipboard; columns parted by
- *   tabs
+ * Returns: (transfer full): the shown rows with their titles, for the clipboard; columns are
+ *   separated by tabs
  */
 char *cre_hex_table_dup_text (CreHexTable *table);
 

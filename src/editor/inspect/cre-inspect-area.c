@@ -1,4 +1,4 @@
-/* cre-inspect-area.c: the names of hexes, and the areas they belong to.
+/* cre-inspect-area.c: the names of hexes, and the areas to which they belong.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-inspect.h"
 
@@ -7,7 +7,7 @@
 #include "cr-build.h"
 #include "cr-numbering.h"
 
-/* (transfer full) (nullable): the places of an area; NULL where the list holds something else */
+/* Returns: (transfer full) (nullable): the places of an area; NULL when the node is no area */
 static GArray *
 read_area (const CrMap *map, guint index)
 {
@@ -41,7 +41,7 @@ has_all (const GArray *area, const GArray *places)
   return TRUE;
 }
 
-/* Index of the area that is this hex alone, or -1. */
+/* Returns: the index of the area that consists of this hex only, or −1 */
 static int
 find_single (const CrMap *map, CrPlace place)
 {
@@ -54,7 +54,6 @@ find_single (const CrMap *map, CrPlace place)
   return -1;
 }
 
-/* Returns: (transfer none): empty where the hex has no name of its own */
 const char *
 cre_inspect_get_name (CreMapDocument *document, CrPlace place)
 {
@@ -119,7 +118,7 @@ cre_inspect_get_area (CreMapDocument *document, const GArray *places)
   return -1;
 }
 
-/* An area that has nothing left stays: its name is not to be lost by a slip. */
+/* An area without any hexes is kept, so that its name is not lost by a slip. */
 static void
 replace_area (CrEdit *edit, const CrMap *map, int index, const GArray *area)
 {

@@ -1,4 +1,4 @@
-/* cre-inspect-level.c: painted levels beside those that the stairways prove.
+/* cre-inspect-level.c: painted levels, and levels that the stairways prove.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-inspect-level.h"
 
@@ -67,7 +67,7 @@ add_stairway (GArray *chain, const CrStairway *stairway)
     g_array_append_val (chain, stairway->hexes[i]);
 }
 
-/* The stairway that a place is itself a step of. */
+/* Returns: (nullable): the stairway of which the place is a step */
 static const CrStairway *
 find_stairway (const CrLevels *levels, CrPlace place)
 {
@@ -77,7 +77,7 @@ find_stairway (const CrLevels *levels, CrPlace place)
   return NULL;
 }
 
-/* (nullable): how one gets to the foot of a stairway */
+/* Returns: (transfer full) (nullable): how one gets to the foot of a stairway */
 static char *
 dup_foot (CreMapDocument *document, const CrStairway *stairway)
 {

@@ -1,5 +1,5 @@
-/* cre-inspect-many.c: what several sides have in common. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cre-inspect-many.c: the things on several sides at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-inspect-many.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,7 +38,6 @@ count_side (GArray *sums, const CrSide *side)
   g_array_append_val (sums, sum);
 }
 
-/* Returns: (transfer full) (element-type CreSideSum): in the order they are met */
 GArray *
 cre_sides_sum (CreMapDocument *document, const GArray *marks)
 {
@@ -127,7 +126,7 @@ typedef struct {
   int value;
 } Wish;
 
-/* Nodes of the things stay borrowed from the map: the edit takes its own hold of them. */
+/* The nodes of things are borrowed from the map; the edit takes references of its own. */
 static void
 change_side (CrEdit *edit, const CrMap *map, const CreMark *mark, CrSideKind kind, const Wish *wish)
 {

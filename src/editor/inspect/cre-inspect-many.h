@@ -1,5 +1,5 @@
-/* cre-inspect-many.h: what several sides have in common. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cre-inspect-many.h: the things on several sides at once.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-side.h"
@@ -8,10 +8,10 @@
 typedef enum { CRE_SIDE_STATE, CRE_SIDE_ARC, CRE_SIDE_HEIGHT, CRE_N_SIDE_FIELDS } CreSideValue;
 
 /**
- * CreSideSum: a kind of thing that stands on sides.
- * @n: on how many of them
- * @first: the first one found; good until the next change
- * @same: whether all agree, by #CreSideValue
+ * CreSideSum: a kind of thing on some sides.
+ * @n: on how many of them it stands
+ * @first: the first one found; valid until the next change
+ * @same: for each #CreSideValue, whether all have the same
  */
 typedef struct {
   CrSideKind kind;
@@ -20,12 +20,14 @@ typedef struct {
   gboolean same[CRE_N_SIDE_FIELDS];
 } CreSideSum;
 
-/* @marks: (element-type CreMark): sides. What is done is done to all of a kind, in one step. */
+/* Returns: (transfer full) (element-type CreSideSum): the kinds of things in the order in which
+ * they are met. @marks: (element-type CreMark): sides. The functions below change all things of a
+ * kind in one step */
 GArray *cre_sides_sum (CreMapDocument *document, const GArray *marks);
 gboolean cre_sides_add (CreMapDocument *document, const GArray *marks, CrSideKind kind);
 gboolean cre_sides_remove (CreMapDocument *document, const GArray *marks, CrSideKind kind);
 
-/* Inside becomes outside on each of them. */
+/* Exchanges inside and outside of each of them. */
 gboolean cre_sides_turn (CreMapDocument *document, const GArray *marks, CrSideKind kind);
 
 gboolean cre_sides_set (CreMapDocument *document,

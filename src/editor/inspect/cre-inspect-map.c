@@ -1,13 +1,12 @@
-/* cre-inspect-map.c: what is said of the whole map, as fields to be edited.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-inspect-map.c: the fields of the whole map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-inspect-map.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "cr-map-words.h"
 
-/* Where the only node of a name stands in the head of the file; the number of nodes when there is
- * none yet. */
+/* Returns: the index in the head of the only node with a name; the number of nodes when there is
+ * none yet */
 static guint
 find_node (const CrMap *map, const char *name)
 {

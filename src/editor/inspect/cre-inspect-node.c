@@ -1,4 +1,4 @@
-/* cre-inspect-node.c: stairs, passages, mechanisms, areas and labels, as fields to be edited.
+/* cre-inspect-node.c: the fields of stairs, passages, mechanisms, areas and labels.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-inspect-node.h"
 
@@ -59,7 +59,8 @@ name_kind (const CrNode *node)
   return element != NULL ? element : _ ("Unknown thing");
 }
 
-/* Returns: (transfer full): what tells it from others of its kind: where it is, else which it is */
+/* Returns: (transfer full): what distinguishes it from others of its kind: its place, otherwise its
+ * number */
 static char *
 dup_which (CreMapDocument *document, CreNodeRef ref)
 {
@@ -71,7 +72,7 @@ dup_which (CreMapDocument *document, CreNodeRef ref)
   return g_strdup_printf ("%u", ref.index + 1);
 }
 
-/* A piece of gear is called after its kind. */
+/* A piece of gear is named by its kind. */
 static char *
 dup_piece (CreMapDocument *document, const CrNode *node, const char *which)
 {
@@ -102,7 +103,7 @@ cre_node_dup_name (CreMapDocument *document, CreNodeRef ref)
   return g_strdup_printf ("%s %s", name_kind (node), which);
 }
 
-/* Where things are. */
+/* The functions from here on find where things are. */
 
 static void
 add_stairway (const CrMap *map, const CrNode *node, GArray *places)
@@ -166,7 +167,7 @@ add_standing (const CrMap *map, const CrNode *node, GArray *places)
     g_array_append_val (places, standing.at);
 }
 
-/* All hexes that it stands on, where its kind is known. */
+/* Adds all hexes on which the piece stands, if its kind is known. */
 static void
 add_piece (CreMapDocument *document, guint index, GArray *places)
 {
@@ -218,9 +219,9 @@ cre_node_list_at (CreMapDocument *document, CrPlace place)
   return refs;
 }
 
-/* Changing. */
+/* The functions from here on change nodes. */
 
-/* Nothing is put into the map that the rules could not read there. */
+/* A node that core could not read is refused. */
 static gboolean
 check_node (const CrMap *map, CrSection section, const CrNode *node, GError **error)
 {
@@ -303,7 +304,7 @@ copy_attributes (const CrNode *node, const char *name)
   return copy;
 }
 
-/* @child: (nullable) (transfer full): instead of the one at @index */
+/* @child: (nullable) (transfer full): replaces the one at @index; NULL removes it */
 static CrNode *
 copy_with_child (const CrNode *node, guint index, CrNode *child)
 {
@@ -338,7 +339,8 @@ cre_node_remove_child (CreMapDocument *document, CreNodeRef ref, guint child)
          put_node (document, ref, copy_with_child (node, child, NULL), NULL);
 }
 
-/* Where the states have other names, it rests, and its effects are of the like state. */
+/* If the states of the new kind have other names, the mechanism gets its resting state, and effects
+ * the corresponding states. */
 static CrNode *
 copy_of_kind (const CrNode *node, const CrMechanismKind *kind)
 {

@@ -1,26 +1,26 @@
-/* cre-inspect-node.h: stairs, passages, mechanisms, areas and labels, as fields to be edited.
+/* cre-inspect-node.h: the fields of stairs, passages, mechanisms, areas and labels.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-map-document.h"
 
 /**
- * CreNodeRef: a sparse thing of the map.
- * @section: of the map's lists
- * @index: in it; another thing's once one before it is taken away
+ * CreNodeRef: a node of the map.
+ * @section: the list that has it
+ * @index: in the list; it is another node's when one before it is removed
  */
 typedef struct {
   CrSection section;
   guint index;
 } CreNodeRef;
 
-/* Returns: (transfer none) (nullable): NULL when there is no such thing (any more) */
+/* Returns: (transfer none) (nullable): the node; NULL when it does not exist (any more) */
 const CrNode *cre_node_get (CreMapDocument *document, CreNodeRef ref);
 
 /**
  * cre_node_dup_name:
  *
- * Ids are for files: nobody has given them to be read.
+ * Ids are not used, because they are for files and not for people.
  *
  * Returns: (transfer full): "Stairway 0505", "Area “The keep”", "Picture 1"
  */
@@ -29,20 +29,21 @@ char *cre_node_dup_name (CreMapDocument *document, CreNodeRef ref);
 /**
  * cre_node_list_places:
  *
- * Returns: (transfer full) (element-type CrPlace): the hexes it stands on or is about; none when
- *   it cannot be read
+ * Returns: (transfer full) (element-type CrPlace): the hexes of the node; empty when it cannot be
+ *   read
  */
 GArray *cre_node_list_places (CreMapDocument *document, CreNodeRef ref);
 
 /**
  * cre_node_list_at:
  *
- * Returns: (transfer full) (element-type CreNodeRef): what stands on a hex or is about it: links,
- *   mechanisms, areas and labels
+ * Returns: (transfer full) (element-type CreNodeRef): the links, mechanisms, areas and labels of a
+ *   hex
  */
 GArray *cre_node_list_at (CreMapDocument *document, CrPlace place);
 
-/* One attribute, or the text, of a copy that takes its place. @value: NULL takes it away. */
+/* Changes an attribute, or the text. @value: NULL removes it. Returns: FALSE when nothing changed
+ * or it would be invalid */
 gboolean cre_node_set (CreMapDocument *document,
                        CreNodeRef ref,
                        const char *attribute,
@@ -53,10 +54,11 @@ gboolean cre_node_set_text (CreMapDocument *document,
                             const char *text,
                             GError **error);
 
-/* What cannot be without it goes as well: the passage of a spiral stair, what raises a stairway. */
+/* Removes a node, and those that cannot exist without it: the passage of a spiral stair, what
+ * raises a stairway. */
 gboolean cre_node_remove (CreMapDocument *document, CreNodeRef ref);
 
-/* The nth child, an effect of a mechanism, in the same way. */
+/* Changes a child, an effect of a mechanism, in the same way. */
 gboolean cre_node_set_child (CreMapDocument *document,
                              CreNodeRef ref,
                              guint child,
@@ -67,19 +69,19 @@ gboolean cre_node_set_child (CreMapDocument *document,
 /**
  * cre_node_add_effect:
  *
- * An effect that does nothing yet, in the state a mechanism does not rest in.
+ * Adds an effect that does nothing yet, in the state in which the mechanism does not rest.
  */
 gboolean cre_node_add_effect (CreMapDocument *document, CreNodeRef ref);
 
 gboolean cre_node_remove_child (CreMapDocument *document, CreNodeRef ref, guint child);
 
-/* A spiral stair becomes a ladder, a drawbridge a portcullis. */
+/* Changes the kind, such as a spiral stair into a ladder or a drawbridge into a portcullis. */
 gboolean cre_node_set_kind (CreMapDocument *document,
                             CreNodeRef ref,
                             const char *kind,
                             GError **error);
 
-/* Works a mechanism: its effects are done to the map, as the rules do them (DRW-01). */
+/* Works a mechanism: its effects change the map, as the rules say (DRW-01). */
 gboolean cre_node_work (CreMapDocument *document,
                         CreNodeRef ref,
                         const char *state,

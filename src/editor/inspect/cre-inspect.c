@@ -1,5 +1,4 @@
-/* cre-inspect.c: what is selected, as fields to be edited.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-inspect.c: the fields of what is selected. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-inspect.h"
 
 #include <glib/gi18n-lib.h>
@@ -116,7 +115,8 @@ cre_inspect_list_sides (CreMapDocument *document, CrPlace place)
   return fields;
 }
 
-/* All things on the side, to be changed and put back. Their nodes stay borrowed from the map. */
+/* Returns: (transfer full): all things on the side, to be changed and put back. Their nodes are
+ * borrowed from the map. */
 static GArray *
 copy_side (CreMapDocument *document, CrPlace place, CrDirection direction)
 {

@@ -1,5 +1,4 @@
-/* cre-inspect.h: what is selected, as fields to be edited.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-inspect.h: the fields of what is selected. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-side.h"
@@ -7,11 +6,11 @@
 
 /**
  * cre_inspect_get:
- * @places: (element-type CrPlace): one at least
- * @value: (out): of the first
+ * @places: (element-type CrPlace): at least one
+ * @value: (out): that of the first
  *
- * Fields of one hex or of several: reading tells whether they agree, writing sets all of them in
- * one step with a label of its own. With a stroke, steps of a spin button are one too.
+ * Reads a field of one hex or of several. Writing one sets all of them in one step with a label of
+ * its own; within a stroke, steps of a spin button are one step too.
  *
  * Returns: whether all have the same value; if not, show “several”
  */
@@ -22,7 +21,7 @@ gboolean cre_inspect_get (CreMapDocument *document,
 
 /**
  * cre_inspect_set:
- * @value: of the layer; a level is brought into its bounds
+ * @value: of the layer; a level is limited to its range
  * @stroke: from cre_document_new_stroke(), or 0
  *
  * Returns: whether anything changed
@@ -33,7 +32,7 @@ gboolean cre_inspect_set (CreMapDocument *document,
                           int value,
                           guint stroke);
 
-/* Returns: whether what stands on all of them has a front: stakes, fieldworks (STA-01) */
+/* Returns: whether all of them have a kind with a front: stakes, fieldworks (STA-01) */
 gboolean cre_inspect_has_front (CreMapDocument *document, const GArray *places);
 
 gboolean cre_inspect_set_code (CreMapDocument *document,
@@ -42,11 +41,11 @@ gboolean cre_inspect_set_code (CreMapDocument *document,
                                const char *code);
 
 /**
- * CreSideField: one thing on one of the six sides of a hex.
+ * CreSideField: a thing on one of the six sides of a hex.
  * @direction: as seen from the hex
  * @index: among the things on that side
- * @side: borrowed from the map; good until the next change
- * @here: its inside is this hex
+ * @side: borrowed from the map; valid until the next change
+ * @here: this hex is its inside
  */
 typedef struct {
   CrDirection direction;
@@ -58,14 +57,15 @@ typedef struct {
 /**
  * cre_inspect_list_sides:
  *
- * Returns: (transfer full) (element-type CreSideField): clockwise, in the map's order on each side
+ * Returns: (transfer full) (element-type CreSideField): the things, clockwise, on each side in the
+ *   order of the map
  */
 GArray *cre_inspect_list_sides (CreMapDocument *document, CrPlace place);
 
 /**
  * cre_inspect_add_side:
  *
- * With all its defaults, its inside being this hex.
+ * Adds a thing with its defaults; this hex is its inside.
  */
 gboolean cre_inspect_add_side (CreMapDocument *document,
                                CrPlace place,
@@ -79,41 +79,42 @@ gboolean cre_inspect_remove_side (CreMapDocument *document,
 /**
  * cre_inspect_turn_side:
  *
- * Inside becomes outside. What has no inside cannot be turned.
+ * Exchanges inside and outside. A thing without an inside cannot be turned.
  */
 gboolean cre_inspect_turn_side (CreMapDocument *document, CrPlace place, const CreSideField *field);
 
 /**
  * cre_inspect_change_side:
- * @changed: state, height, arc and inside are taken from it; what a file said beyond them stays
+ * @changed: its state, height, arc and inside are used; unknown attributes of the file stay
  */
 gboolean cre_inspect_change_side (CreMapDocument *document,
                                   CrPlace place,
                                   const CreSideField *field,
                                   const CrSide *changed);
 
-/* The name of a single hex is that of an area which is this hex alone; the area of several is the
- * first that has all of them and others besides. */
+/* Returns: (transfer none): the name of a hex, which is that of an area with this hex only; empty
+ * when there is none. The area of several hexes is the first that contains all of them and others
+ * besides. */
 const char *cre_inspect_get_name (CreMapDocument *document, CrPlace place);
 
-/* @name: empty takes it away */
+/* @name: an empty text removes the name */
 gboolean cre_inspect_set_name (CreMapDocument *document, CrPlace place, const char *name);
 
-/* Returns: its index in the areas of the map, -1 when there is none */
+/* Returns: the index of that area, −1 when there is none */
 int cre_inspect_get_area (CreMapDocument *document, const GArray *places);
 
 /**
  * cre_inspect_set_area:
- * @area: index of the area they are to be of, -1: of none
+ * @area: the index of the area to which they shall belong, −1 for none
  *
- * They leave the area that cre_inspect_get_area() tells.
+ * They leave the area that cre_inspect_get_area() returns.
  */
 gboolean cre_inspect_set_area (CreMapDocument *document, const GArray *places, int area);
 
 /**
  * cre_inspect_clear:
  *
- * What Delete does: hexes become as the floor is where nothing was painted, sides are bare, a link
- * is gone. The things on the sides of hexes stay: they belong to the neighbours as well.
+ * Does what Delete does: hexes become as unpainted ones of the floor, sides are cleared, a node is
+ * removed. Things on the sides of hexes stay, because they belong to the neighbours too.
  */
 gboolean cre_inspect_clear (CreMapDocument *document, CreSelection *selection);

@@ -1,4 +1,4 @@
-/* cre-check.c: a document's problems, found anew after every change.
+/* cre-check.c: the problems of a document, found again after every change.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-check.h"
 
@@ -17,7 +17,7 @@ struct _CreCheck {
   CreMapDocument *document; /* NULL when closed */
   GPtrArray *problems;
   CrCheckFacts *facts;
-  CrPictureCache *cache; /* the thread's while it is at work */
+  CrPictureCache *cache; /* used by the thread only, while it works */
   CreRecheck recheck;
   gboolean fresh;
 };
@@ -28,7 +28,7 @@ enum { SIGNAL_CHECKED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* What the thread works on: nothing of it is shared but what never changes. */
+/* What the thread works on; only what never changes is shared. */
 typedef struct {
   CrMap *map;
   CrRuleset *ruleset;
@@ -52,8 +52,8 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* A map that was given another ruleset is read by it when it is opened again; one that there is
- * not is lost. */
+/* Notes whether the ruleset that the map names now exists, because it will be read by that when it
+ * is opened again. */
 static void
 look_for_ruleset (Job *job)
 {
@@ -68,7 +68,7 @@ look_for_ruleset (Job *job)
     job->facts->lost_ruleset = g_strdup (id);
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 check_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -96,7 +96,8 @@ take_job (gpointer owner, gpointer data)
   g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
 }
 
-/* Pictures that were laid under the map just now have no file beside it before it is saved. */
+/* A picture that was just added has no file beside the map before that is saved, so its bytes count
+ * as a fact. */
 static void
 note_held_pictures (CreMapDocument *document, CrCheckFacts *facts)
 {

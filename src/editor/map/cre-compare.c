@@ -1,5 +1,4 @@
-/* cre-compare.c: what two states of a map say differently.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-compare.c: how two states of a map differ. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-compare.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,7 +29,7 @@ add_to_all (GPtrArray *list, char *text)
   add_row (list, (CrPlace){ -1 }, text);
 }
 
-/* Hexes. */
+/* The functions from here on compare hexes. */
 
 static char *
 name_value (const CrMap *map, CrPlace place, CrLayer layer, const CrRuleset *ruleset)
@@ -44,7 +43,7 @@ name_value (const CrMap *map, CrPlace place, CrLayer layer, const CrRuleset *rul
   return cre_name_structure (ruleset, cr_map_get_structure (map, place));
 }
 
-/* Codes have other numbers in another map. */
+/* The same code may have another number in the other map. */
 static gboolean
 layer_differs (const CrMap *one, const CrMap *other, CrPlace place, CrLayer layer)
 {
@@ -122,8 +121,9 @@ compare_floors (GPtrArray *list, const CrMap *one, const CrMap *other, const CrR
                        ruleset);
 }
 
-/* Sparse things: how many of the one the other has not. Where some were put in or taken out the
- * rest are looked for so far from where they were, and no further: files may have many. */
+/* The functions from here on count the nodes of one map that the other has not. Where nodes were
+ * added or removed, the others are looked for up to so far from their places, because files may
+ * have many. */
 #define NEAR 64
 
 static guint
@@ -136,7 +136,7 @@ count_missing (const CrMap *one, const CrMap *other, CrSection section)
     const CrNode *node = cr_map_get_node (one, section, i);
     guint j = i;
 
-    /* Mostly the node is where it was; else it is looked for nearby. */
+    /* Usually the node is at the same index; otherwise it is looked for nearby. */
     if (j >= m || !cr_node_equal (node, cr_map_get_node (other, section, j)))
       for (j = i > NEAR ? i - NEAR : 0; j < MIN (m, i + NEAR); j++)
         if (!g_hash_table_contains (taken, GUINT_TO_POINTER (j)) &&

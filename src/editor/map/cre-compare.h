@@ -1,14 +1,13 @@
-/* cre-compare.h: what two states of a map say differently.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-compare.h: how two states of a map differ. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-map.h"
 #include "cr-ruleset.h"
 
 /**
- * CreDifference: one hex that differs, or something of the whole map
- * @place: its floor is −1 where it is of no hex
- * @text: what differs, one sentence without its end
+ * CreDifference: a hex that differs, or something of the whole map.
+ * @place: its floor is −1 when it is about no hex
+ * @text: what differs, a sentence without its full stop
  */
 typedef struct {
   CrPlace place;
@@ -17,10 +16,10 @@ typedef struct {
 
 /**
  * cre_compare:
- * @ruleset: names the kinds
+ * @ruleset: for the names of kinds
  *
- * Returns: (transfer full) (element-type CreDifference): what is of the whole map first, then the
- *   hexes; none when both say the same
+ * Returns: (transfer full) (element-type CreDifference): the differences of the whole map, then
+ *   those of hexes; empty when both are the same
  */
 GPtrArray *cre_compare (const CrMap *one, const CrMap *other, const CrRuleset *ruleset);
 

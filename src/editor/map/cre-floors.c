@@ -1,4 +1,4 @@
-/* cre-floors.c: floors added, renamed, moved and taken away.
+/* cre-floors.c: adds, renames, moves and removes floors.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-floors.h"
 

@@ -1,10 +1,10 @@
-/* cre-floors.h: floors added, renamed, moved and taken away.
+/* cre-floors.h: adds, renames, moves and removes floors.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cre-map-document.h"
 
-/* Returns: (transfer none): what people call it */
+/* Returns: (transfer none): the name of the floor for people */
 const char *cre_floors_get_name (const CrMap *map, int floor);
 
 /**
@@ -16,11 +16,11 @@ char *cre_floors_make_id (const CrMap *map, const char *name);
 
 /**
  * cre_floors_describe_new:
- * @like: its storey and the level of its hexes to come
- * @at: (nullable): the hex it is made for
+ * @like: its storey and the level of its hexes
+ * @at: (nullable): the hex for which it is made
  *
- * Returns: (transfer full): one sentence: what there will be, or a warning that it lies no higher
- * than what is below it
+ * Returns: (transfer full): a sentence about what will be added, or a warning that the floor is no
+ *   higher than what is below it
  */
 char *cre_floors_describe_new (const CrMap *map, const CrFloor *like, const CrHex *at);
 
@@ -28,7 +28,7 @@ gboolean cre_floors_add (CreMapDocument *document, const CrFloor *like, GError *
 
 /**
  * cre_floors_change:
- * @like: name, known and storey are taken from it
+ * @like: its name, its storey and who knows of it are used
  *
  * Returns: whether anything changed
  */
@@ -39,8 +39,9 @@ gboolean cre_floors_remove (CreMapDocument *document, int floor, GError **error)
 /**
  * cre_floors_describe_removal:
  *
- * Taken away on a copy first, so that what is said is what happens.
+ * The floor is removed from a copy first, so that the sentence is true.
  *
- * Returns: (transfer full): one sentence: what goes with the floor, or why it cannot go
+ * Returns: (transfer full): a sentence about what is removed with the floor, or why it cannot be
+ *   removed
  */
 char *cre_floors_describe_removal (CreMapDocument *document, int floor);

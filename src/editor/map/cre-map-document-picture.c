@@ -1,4 +1,4 @@
-/* cre-map-document-picture.c: the pictures of a map that is open.
+/* cre-map-document-picture.c: the pictures of an open map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "cr-target.h"
 #include "cre-map-document-private.h"
 
-/* Of the notes: sums of pictures, and where they came from. */
+/* The group of the notes that has the sums of pictures and where they came from. */
 #define KEPT_GROUP "pictures"
 
 void
@@ -50,7 +50,7 @@ dup_linked_path (const CrNode *node, const char *map_path)
   return href != NULL && map_path != NULL ? cr_picture_resolve (map_path, href, NULL) : NULL;
 }
 
-/* A file may claim any sum; as a name it must be one. */
+/* A file may contain any text as a sum; to be used as a file name it must really be one. */
 static gboolean
 is_sum (const char *text)
 {
@@ -95,7 +95,7 @@ cre_map_document_load_picture (CreMapDocument *document, guint index, GError **e
   return source != NULL ? g_bytes_ref (source->bytes) : NULL;
 }
 
-/* The picture as a node, laid on the whole map until it is fitted. */
+/* Returns: (transfer full): the picture as a node, laid on the whole map until it is fitted */
 static CrNode *
 make_node (CreMapDocument *document, const CrPictureInfo *info, int floor)
 {
@@ -180,7 +180,7 @@ cre_map_document_new_from_picture (GFile *picture,
   return g_steal_pointer (&document);
 }
 
-/* Whether the map, written to @path, finds the picture by the link it has. */
+/* Whether a map that is written to @path finds the picture by its present link. */
 static gboolean
 is_settled (CreMapDocument *document, const CrNode *node, const char *path)
 {

@@ -1,4 +1,4 @@
-/* cre-map-document.c: a map that is open. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-map-document.c: an open map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-map-document.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,12 +12,13 @@
 #include "cr-xml-ruleset.h"
 #include "cre-map-document-private.h"
 
-/* A small map is read at once, while somebody may be drawing a frame: so many hexes take a tenth of
- * it. The rest is read when nothing else is to be done, for so many microseconds at a time. */
+/* The fire index of a small map is built at once, while somebody may be drawing a frame: so many
+ * hexes take a tenth of one. The rest is built when idle, for so many microseconds at a time. */
 #define FIRE_HEXES_WHEN_ASKED (16 * 1024)
 #define FIRE_HEXES_AT_ONCE 512
 
-/* Of levels so many take some thousandths of a second, and who asks is not drawing a frame. */
+/* Proving the levels of so many hexes takes some thousandths of a second; when it is asked for no
+ * frame is being drawn. */
 #define LEVEL_HEXES_WHEN_ASKED (192 * 1024)
 #define LEVEL_HEXES_AT_ONCE 4096
 
@@ -29,7 +30,7 @@ enum { SIGNAL_CHANGED, SIGNAL_MOVED, SIGNAL_FIRE_READY, SIGNAL_LEVELS_READY, N_S
 
 static guint signals[N_SIGNALS];
 
-/* What is read from the map. */
+/* The functions from here on are about what is computed from the map. */
 
 CrCastle *
 cre_map_document_get_castle (CreMapDocument *document)
@@ -137,9 +138,10 @@ cre_map_document_has_levels (CreMapDocument *document)
   return cr_castle_has_levels (document->castle);
 }
 
-/* Edits, done, undone and told. */
+/* The functions from here on do edits, undo them and emit the signals. */
 
-/* The edit has just been swapped in; of floors and grid it has told no places. */
+/* Emits the signal for an edit that was just swapped in; about floors and grid it lists no places.
+ */
 static void
 tell_change (CreMapDocument *document, const CrEdit *edit, const GArray *places)
 {
@@ -167,7 +169,8 @@ cre_map_document_swap_in (CreMapDocument *document, CrEdit *edit)
   tell_change (document, edit, places);
 }
 
-/* A step of the history: an edit of the map, and the layout that it leads to when it is swapped. */
+/* A step of the history: an edit of the map, and the layout to which it leads when it is swapped.
+ */
 typedef struct {
   CreStep step;
   CrEdit *edit;
@@ -218,9 +221,10 @@ cre_map_document_apply (CreMapDocument *document, CrEdit *edit, const char *labe
   return TRUE;
 }
 
-/* A map as a document. */
+/* The functions from here on implement the document. */
 
-/* The map's own title in the user's language, else the name of its file. */
+/* Returns: (transfer full): the map's own title in the user's language, otherwise the name of its
+ * file */
 static char *
 cre_map_document_make_title (CreDocument *document)
 {
@@ -233,7 +237,7 @@ cre_map_document_make_title (CreDocument *document)
   return g_strdup (name != NULL ? name : cr_text ("New map"));
 }
 
-/* Each picture linked as it is to be from where the map is written to. */
+/* Pictures in the copy are linked from where the map will be written. */
 static gpointer
 cre_map_document_copy (CreDocument *base, const char *path, GError **error)
 {
@@ -271,11 +275,9 @@ cre_map_document_write (gconstpointer copy, const char *path, CrFileState *state
   return cr_map_save (copy, path, state, error);
 }
 
-/* @map: (transfer full): to be read by the ruleset it is for, or by the usual one where that is
- *   not there
- * @path: (nullable): of its file
- *
- * Returns: (transfer full) (nullable): NULL when no ruleset can be read */
+/* Returns: (transfer full) (nullable): a document; NULL when no ruleset can be read. @map:
+ * (transfer full): with the ruleset that it names, or with the usual one if that does not exist
+ * @path: (nullable): of its file */
 static CreMapDocument *
 new_for (CrMap *map, const char *path, GError **error)
 {
@@ -303,7 +305,8 @@ cre_map_document_load (const char *path,
   return document != NULL ? CRE_DOCUMENT (document) : NULL;
 }
 
-/* Neither what the map in its file reads, nor a picture that was laid under it since. */
+/* A map may overwrite neither a file that it needs, nor a picture that was added since it was read.
+ */
 static gboolean
 check_target (CreMapDocument *document, CrTargetKind kind, const char *path, GError **error)
 {
@@ -326,7 +329,7 @@ cre_map_document_check_export (CreMapDocument *document, const char *path, GErro
   return check_target (document, CR_TARGET_OTHER, path, error);
 }
 
-/* Its pictures are found from there; what fell outside its edges is not in the file. */
+/* Pictures are found from there now; what was cut off at the edges is not in the file. */
 static void
 cre_map_document_lies_at (CreDocument *base, const char *path)
 {
@@ -338,14 +341,14 @@ cre_map_document_lies_at (CreDocument *base, const char *path)
   cr_castle_forget_outside (document->castle);
 }
 
-/* Another ruleset stands in for the one the map is for. */
+/* Warns when another ruleset is used than the map names. */
 static const char *
 cre_map_document_get_warning (CreDocument *document)
 {
   return CRE_MAP_DOCUMENT (document)->lost_ruleset;
 }
 
-/* Says what resizing has cut off the map. */
+/* Tells what resizing has cut off the map. */
 static char *
 cre_map_document_describe_loss (CreDocument *document, char **why_out)
 {

@@ -1,4 +1,4 @@
-/* cre-map-document.h: a map that is open. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-map-document.h: an open map. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-castle.h"
@@ -7,13 +7,13 @@
 #include "cre-document.h"
 
 /**
- * CreChange: what a change of the map touched.
- * @places: (array length=n_places): hexes whose values or sides changed, each once
- * @nodes: links, areas, pictures or other sparse things changed
- * @floors: floors came or went: everything must be read anew, and @places is empty
- * @grid: the map has another size, too, and each hex another address: nothing that was remembered
- *   of places holds but who stands there; tools are let go, and made anew
- * @edit: that did it, just swapped in: cr_edit_carry() says where places went
+ * CreChange: what a change of the map has touched.
+ * @places: (array length=n_places): hexes whose values or sides have changed, each once
+ * @nodes: links, areas, pictures or other nodes have changed
+ * @floors: floors were added or removed: everything must be read again, and @places is empty
+ * @grid: the map also has another size, and each hex another address: remembered places are
+ *   invalid, except those of men; tools are replaced
+ * @edit: the edit, just swapped in: cr_edit_carry() tells where places went
  */
 typedef struct {
   const CrPlace *places;
@@ -25,11 +25,11 @@ typedef struct {
 /**
  * CreMapDocument:
  *
- * The only writer of a map: each step of its history is an edit.
+ * Nothing else changes a map: each step of its history is an edit.
  *
- * Signals: changed (const CreChange *), after the map and the scene are up to date; moved (const
- * CrEdit *), before that, when floors came or went or the edges of the map moved: who remembers
- * places by himself takes them along, see cr_edit_carry() and cre_map_document_get_layout();
+ * Signals: changed (const CreChange *), after map and scene were updated; moved (const CrEdit *),
+ * before that, when floors were added or removed or the edges of the map moved: listeners that
+ * remember places carry them along, see cr_edit_carry() and cre_map_document_get_layout();
  * fire-ready (), see cre_map_document_await_fire(); levels-ready (), see
  * cre_map_document_await_levels().
  */
@@ -38,19 +38,20 @@ G_DECLARE_FINAL_TYPE (CreMapDocument, cre_map_document, CRE, MAP_DOCUMENT, CreDo
 
 /**
  * cre_map_document_new:
- * @map: (transfer full): with one floor at least
+ * @map: (transfer full): with at least one floor
  *
- * Returns: (transfer full): a document without a file, not modified: there is nothing to lose yet
+ * Returns: (transfer full): a document without a file; it counts as not modified, because there is
+ *   nothing to lose yet
  */
 CreMapDocument *cre_map_document_new (CrMap *map, const CrRuleset *ruleset);
 
 /**
  * cre_map_document_new_styled:
- * @title: (nullable): as people call the map
- * @style: (nullable): of the maps that somebody makes; NULL: the usual one
+ * @title: (nullable): the title of the map
+ * @style: (nullable): the ruleset and the numbering; NULL for the usual ones
  *
- * Returns: (transfer full) (nullable): open ground, without a file; NULL when the ruleset cannot
- *   be read
+ * Returns: (transfer full) (nullable): a map of open ground without a file; NULL with an error when
+ *   the ruleset cannot be read
  */
 CreMapDocument *cre_map_document_new_styled (const CrGrid *grid,
                                              const char *title,
@@ -59,12 +60,12 @@ CreMapDocument *cre_map_document_new_styled (const CrGrid *grid,
 
 /**
  * cre_map_document_new_from_picture:
- * @grid: of the map to be
+ * @grid: of the map
  * @title: (nullable): NULL takes the name of the picture's file
  * @style: (nullable): NULL: the usual one
  *
- * Returns: (transfer full) (nullable): a map without a file, on the picture, which waits to be
- *   fitted; modified, since it should be saved
+ * Returns: (transfer full) (nullable): a map without a file, on the picture, which has to be
+ *   fitted; modified, because it should be saved; NULL with an error
  */
 CreMapDocument *cre_map_document_new_from_picture (GFile *picture,
                                                    const CrGrid *grid,
@@ -91,8 +92,8 @@ const CrScene *cre_map_document_get_scene (CreMapDocument *document);
 /**
  * cre_map_document_get_levels:
  *
- * Returns: (transfer none): what the stairways prove, until the next change; a large map takes some
- *   hundredths of a second where cre_map_document_has_levels() says that they are not there yet
+ * Returns: (transfer none): the levels that the stairways prove, valid until the next change. When
+ *   cre_map_document_has_levels() is FALSE, a large map takes some hundredths of a second
  */
 const CrLevels *cre_map_document_get_levels (CreMapDocument *document);
 
@@ -101,41 +102,42 @@ gboolean cre_map_document_has_levels (CreMapDocument *document);
 /**
  * cre_map_document_await_levels:
  *
- * Returns: whether cre_map_document_get_levels() has them at hand; else "levels-ready" is emitted
- *   when it does, unless the document changes before, and then they are to be awaited anew
+ * Returns: whether cre_map_document_get_levels() returns at once; otherwise "levels-ready" is
+ *   emitted when it does. After a change of the document before that, call it again
  */
 gboolean cre_map_document_await_levels (CreMapDocument *document);
 
-/* For fields of fire; up to date like the scene. The first question takes longer than a frame where
- * cre_map_document_await_fire() says so. */
+/* Returns: (transfer none): the fire index, up to date with the map. When
+ * cre_map_document_await_fire() is FALSE, the first question takes longer than a frame. */
 CrFire *cre_map_document_get_fire (CreMapDocument *document);
 
 /**
  * cre_map_document_await_fire:
  *
- * To be called by the thread that draws. Who opens a document calls it, so that the first question
- * finds everything ready, and who asks about fire while he draws.
+ * Called in the main thread when a document is opened, so that the index is ready for the first
+ * question, and before fire is asked about while a frame is drawn.
  *
- * Returns: whether fire may be asked about without a frame being late for it; else "fire-ready" is
- *   emitted when it is so
+ * Returns: whether fire can be asked about without delaying a frame; otherwise "fire-ready" is
+ *   emitted when it can
  */
 gboolean cre_map_document_await_fire (CreMapDocument *document);
 
-/* What questions are asked; it changes only by cre_map_document_apply(). */
+/* Returns: (transfer none): the castle, for questions; only cre_map_document_apply() changes it */
 CrCastle *cre_map_document_get_castle (CreMapDocument *document);
 
-/* A number that is the same again whenever floors and edges of the map are what they were: places
- * mean the same hexes. Of two, the smaller one was there first. */
+/* Returns: a number for the floors and edges of the map: it is the same whenever these are the
+ * same, so that places mean the same hexes. Of two layouts, the one with the smaller number existed
+ * first. */
 guint cre_map_document_get_layout (CreMapDocument *document);
 
 /**
  * cre_map_document_apply:
- * @edit: (transfer full): built against the map
- * @label: (transfer none): what is being done, translated: "painting of scrub"
+ * @edit: (transfer full): built for the map as it is
+ * @label: (transfer none): its name, translated: "painting of scrub"
  * @stroke: from cre_document_new_stroke(), or 0 for a step of its own
  *
- * Does the edit. One that changes nothing leaves no step. Each move of floors or edges makes a
- * layout that was never there before.
+ * Does the edit. One that changes nothing makes no step. Each change of floors or edges makes a new
+ * layout.
  *
  * Returns: whether anything changed
  */
@@ -148,19 +150,19 @@ gboolean cre_map_document_apply (CreMapDocument *document,
  * cre_map_document_load_picture:
  * @index: in the pictures of the map
  *
- * Pictures. Their bytes are at hand even before the map has a file.
+ * The bytes are available even before the map has a file.
  *
- * Returns: (transfer full) (nullable): the bytes of its file; NULL with a sentence when it is
- *   missing or damaged
+ * Returns: (transfer full) (nullable): the bytes of its file; NULL with an error of one sentence
+ *   when it is missing or damaged
  */
 GBytes *cre_map_document_load_picture (CreMapDocument *document, guint index, GError **error);
 
 /**
  * cre_map_document_add_picture:
- * @floor: the one it shows
+ * @floor: that it shows
  * @stroke: see cre_map_document_apply()
  *
- * Lays a picture under the map, behind those there are.
+ * Adds a picture after those that the map has. Returns: FALSE with an error
  */
 gboolean cre_map_document_add_picture (CreMapDocument *document,
                                        GFile *file,
@@ -168,5 +170,5 @@ gboolean cre_map_document_add_picture (CreMapDocument *document,
                                        guint stroke,
                                        GError **error);
 
-/* Its bytes stay at hand, for undoing. */
+/* Removes a picture. Its bytes are kept, for undo. */
 gboolean cre_map_document_remove_picture (CreMapDocument *document, guint index, guint stroke);

@@ -1,4 +1,4 @@
-/* cre-stamps.c: nine pieces of castle at hand. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-stamps.c: nine pieces of castle to be stamped. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-stamps.h"
 
 #include <errno.h>
@@ -14,7 +14,7 @@ struct _CreStamps {
   GObject parent_instance;
 
   char *folder, *shipped;
-  int changed_last; /* number, for taking it back; 0: none */
+  int changed_last; /* the number of the last changed stamp; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (CreStamps, cre_stamps, G_TYPE_OBJECT)
@@ -115,7 +115,7 @@ cre_stamps_dup_title (CreStamps *stamps, int number)
                       : NULL;
 }
 
-/* What is about to be replaced or removed is put aside for cre_stamps_restore(). */
+/* Keeps a copy of what is replaced or removed for cre_stamps_restore(). */
 static gboolean
 put_aside (CreStamps *stamps, int number)
 {
@@ -156,7 +156,8 @@ cre_stamps_keep (CreStamps *stamps, int number, const CrMap *piece, GError **err
   return TRUE;
 }
 
-/* The title that is shown is the one that is changed: NULL when it is in no language. */
+/* Returns: (nullable): the language of the shown title, which is the one that is changed; NULL for
+ * a title without a language */
 static const char *
 find_language (const CrMap *piece)
 {

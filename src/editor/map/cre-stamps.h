@@ -1,4 +1,4 @@
-/* cre-stamps.h: nine pieces of castle at hand. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-stamps.h: nine pieces of castle to be stamped. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
@@ -10,16 +10,18 @@
 /**
  * CreStamps:
  *
- * Pieces numbered 1…9, each a map file in the user's folder; where he has kept none, one of those
- * that come with the program. Shared by all windows. Signal: changed ().
+ * Pieces with the numbers 1…9, each a map file in the user's folder; where he has none, one that
+ * comes with the program. All windows share them. Signal: changed ().
  */
 #define CRE_TYPE_STAMPS (cre_stamps_get_type ())
 G_DECLARE_FINAL_TYPE (CreStamps, cre_stamps, CRE, STAMPS, GObject)
 
 /**
  * cre_stamps_new:
- * @folder: of the user's own; made when it is needed
+ * @folder: of the user's own stamps; made when it is needed
  * @shipped: of those that come with the program
+ *
+ * Returns: (transfer full): the stamps
  */
 CreStamps *cre_stamps_new (const char *folder, const char *shipped);
 
@@ -33,14 +35,14 @@ CreStamps *cre_stamps_get_default (void);
 /**
  * cre_stamps_load:
  *
- * Returns: (transfer full) (nullable): a piece; NULL with one sentence
+ * Returns: (transfer full) (nullable): a piece; NULL with an error of one sentence
  */
 CrMap *cre_stamps_load (CreStamps *stamps, int number, GError **error);
 
 /**
  * cre_stamps_keep:
  *
- * Takes the place of what was kept under that number before.
+ * Replaces the stamp with that number. Returns: FALSE with an error
  */
 gboolean cre_stamps_keep (CreStamps *stamps, int number, const CrMap *piece, GError **error);
 
@@ -48,7 +50,7 @@ gboolean cre_stamps_keep (CreStamps *stamps, int number, const CrMap *piece, GEr
  * cre_stamps_rename:
  * @title: in the user's language; empty for none
  *
- * One that comes with the program becomes the user's own.
+ * A shipped stamp is copied to the user's own. Returns: FALSE with an error
  */
 gboolean cre_stamps_rename (CreStamps *stamps, int number, const char *title, GError **error);
 
@@ -62,13 +64,13 @@ gboolean cre_stamps_forget (CreStamps *stamps, int number);
 /**
  * cre_stamps_restore:
  *
- * Takes the last change back: what was kept, renamed or forgotten is as it was before.
+ * Takes back the last keep, rename or forget.
  *
- * Returns: whether there was one in this run
+ * Returns: FALSE when there was none in this run
  */
 gboolean cre_stamps_restore (CreStamps *stamps);
 
-/* Whether the user has kept one of his own under that number. */
+/* Whether the user has a stamp of his own with that number. */
 gboolean cre_stamps_is_own (CreStamps *stamps, int number);
 
 /**

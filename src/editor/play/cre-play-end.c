@@ -1,7 +1,7 @@
-/* cre-play-end.c: from phase to phase. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-play-end.c: ends phases. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-play-private.h"
 
-/* A turn of each side has fewer phases, whatever its sequence. */
+/* A turn of both sides has fewer phases in any sequence. */
 #define MOST_PASSED 40
 
 void
@@ -10,7 +10,8 @@ cre_play_set_passes (CrePlay *play, gboolean passes)
   play->passes = passes;
 }
 
-/* Those who have raised a ladder could push it over again, for which nobody waits. */
+/* Whether an order is a reason to stop in a phase. Men who have raised a ladder could push it over
+ * again, but nobody wants that. */
 static gboolean
 is_worth_a_stop (const CrState *state, const CrOrder *order)
 {
@@ -35,7 +36,7 @@ can_act (CrState *state, int man, GArray *orders)
   return FALSE;
 }
 
-/* The phase can only be ended: nobody could be given an order in it, and nothing is asked. */
+/* Whether the phase can only be ended: no man can be given an order, and the game asks nothing. */
 static gboolean
 is_idle (CrState *state)
 {
@@ -63,7 +64,7 @@ cre_play_end_phase (CrePlay *play, CrRefusal *refusal_out)
   CrOrder end = cr_order_new (CR_VERB_END);
   gboolean passes = play->passes && cre_play_has_men (play), ended;
 
-  /* Whoever looks back steps on in the log, and ends nothing, though it was ended then. */
+  /* While an earlier moment is looked at, nothing can be ended; one steps on in the log instead. */
   if (play->looking) {
     *refusal_out = (CrRefusal){ .why = CR_REFUSAL_EARLIER, .man = -1, .other = -1 };
     return FALSE;

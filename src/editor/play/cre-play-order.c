@@ -1,4 +1,5 @@
-/* cre-play-order.c: how an order comes about. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-play-order.c: makes orders from what the user does.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-play-private.h"
 
 #include "cr-view.h"
@@ -20,7 +21,7 @@ cre_play_count (CrePlay *play, const CrCharacter *character, int party)
   return n;
 }
 
-/* One who was taken off the map comes back before another one is made. */
+/* A man who was taken off the map comes back before a new one is made. */
 int
 cre_play_find_comer (CrePlay *play, const CrCharacter *character, int party)
 {
@@ -36,7 +37,7 @@ cre_play_find_comer (CrePlay *play, const CrCharacter *character, int party)
   return -1;
 }
 
-/* His own name, or for the second of them "watkin-2". */
+/* Returns: (transfer full): the id of the character, or for a second man "watkin-2" */
 static const char *
 make_id (const CrState *state, const CrCharacter *character)
 {
@@ -49,7 +50,7 @@ make_id (const CrState *state, const CrCharacter *character)
   }
 }
 
-/* Of the library's horses the first that is not in the game, or another like it. */
+/* Returns: the first horse of the library that is not in the game, otherwise another like it */
 static const char *
 find_horse (const CrState *state)
 {
@@ -93,7 +94,7 @@ cre_play_order_newcomer (CrePlay *play, const CrCharacter *character, int party,
   return order;
 }
 
-/* The first of "ladder-1", "ladder-2", … that is not on the map, or that there is none of. */
+/* Returns: the first of "ladder-1", "ladder-2", … that is not on the map or does not exist */
 static const char *
 find_name (const CrState *state, const CrWork *work, int *gear_out)
 {
@@ -151,7 +152,7 @@ cre_play_order_removal (CrePlay *play, CrPlace place, int man, CrOrder *order_ou
   return man >= 0 || order_out->gear >= 0;
 }
 
-/* @shown: whether of those who are drawn on the map, or of those on a siege tower's sheet */
+/* @shown: look among the men drawn on the map, or among those on the sheet of a siege tower */
 static int
 find_man (CrePlay *play, CrPlace place, int before, gboolean shown)
 {
@@ -170,8 +171,8 @@ find_man (CrePlay *play, CrPlace place, int before, gboolean shown)
   return -1;
 }
 
-/* What is done to a foe in this phase; a walk where nothing is. Who is not on the map comes onto
- * it. */
+/* Returns: what can be done to a foe in this phase, otherwise a walk. A man who is not on the map
+ * enters it. */
 static CrVerb
 find_verb (const CrState *state, int man, int other)
 {
@@ -188,7 +189,7 @@ find_verb (const CrState *state, int man, int other)
 
 static const CrPlace nowhere = { -1, { 0, 0 } };
 
-/* The battlement that its order leans a ladder against. */
+/* Returns: the battlement against which the order leans a ladder */
 static CrPlace
 find_top (const CrOrder *order)
 {
@@ -196,7 +197,7 @@ find_top (const CrOrder *order)
                     cr_hex_neighbour (order->places[0].hex, (CrDirection) order->facing) };
 }
 
-/* Of a man on the ladder or at either end of it, the other end. */
+/* Returns: the other end of the ladder, for a man on it or at one of its ends */
 static CrPlace
 find_end (const CrState *state, int man, int gear)
 {
@@ -248,7 +249,7 @@ cre_play_is_act (const CrState *state, const CrOrder *order)
   return order->verb != CR_VERB_CARRY && order->verb != CR_VERB_END && order->verb != CR_VERB_PLACE;
 }
 
-/* Returns: whether one of the orders that can be given leads there */
+/* Returns: whether one of the possible orders leads there */
 static gboolean
 find_leading (CrePlay *play, const gint16 *men, int n_men, CrPlace place, CrOrder *order_out)
 {
@@ -266,7 +267,8 @@ find_leading (CrePlay *play, const gint16 *men, int n_men, CrPlace place, CrOrde
   return FALSE;
 }
 
-/* MOV-13: he goes there, and the other bearer beside him, as they lie now if that can be. */
+/* Returns: an order to carry a ladder to a place, with the other bearer in the same relative place
+ * if possible (MOV-13) */
 static CrOrder
 carry_to (CrState *state, int man, CrPlace place)
 {
@@ -341,7 +343,7 @@ cre_play_dup_answer (CrePlay *play)
   return cr_words_order (state, &order);
 }
 
-/* An answer that names neither man nor place lies where he stands whom it is about. */
+/* An answer about neither a man nor a place is shown at the man whom the question is about. */
 CrPlace
 cre_play_find_choice_place (CrePlay *play, const CrChoice *choice)
 {

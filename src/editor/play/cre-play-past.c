@@ -1,4 +1,4 @@
-/* cre-play-past.c: back in a game and on again, and what was left for another continuation.
+/* cre-play-past.c: goes back and on in a game, and keeps continuations that were left.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-play-private.h"
 
@@ -14,13 +14,13 @@ cre_play_is_looking_back (CrePlay *play)
   return play->looking;
 }
 
-/* Lines that were left. */
+/* A line is a continuation that was left for another one. */
 
 /**
  * Line: a game that was left for another continuation.
- * @orders: (element-type utf8): all of it
- * @back: whether it was left by going back to the one before, and so is the next to be done again
- * @looking: whether its past was looked at when it was left
+ * @orders: (element-type utf8): all of its orders
+ * @back: it was left by going back to the one before, so redo brings it back
+ * @looking: an earlier moment of it was looked at when it was left
  */
 typedef struct {
   GPtrArray *orders;
@@ -48,7 +48,7 @@ keep_order (GPtrArray *orders, const CrPlayed *played)
   g_ptr_array_add (orders, g_strdup (played->order));
 }
 
-/* The game as it is, with what was taken back of it. */
+/* Returns: (transfer full): the game with its orders that were taken back, as a line */
 static Line *
 new_line (CrePlay *play, gboolean back)
 {
@@ -97,14 +97,14 @@ count_common (CrePlay *play, const GPtrArray *orders)
   return n;
 }
 
-/* (nullable): what comes next in a line after @n_orders */
+/* Returns: (nullable): the order of a line after the first @n_orders */
 static const char *
 get_next (const Line *line, guint n_orders)
 {
   return n_orders < line->orders->len ? line->orders->pdata[n_orders] : NULL;
 }
 
-/* Whether it is the same game up to here, and another from here on. */
+/* Whether the line equals the game up to here and differs from here on. */
 static gboolean
 parts_here (CrePlay *play, const Line *line)
 {
@@ -115,7 +115,7 @@ parts_here (CrePlay *play, const Line *line)
          line->orders->len >= n && count_common (play, line->orders) == n;
 }
 
-/* The newest that parts from the game here; -1 for none. */
+/* Returns: the newest line that branches off here; −1 for none */
 static int
 find_line (CrePlay *play, gboolean back)
 {
@@ -143,15 +143,15 @@ cre_play_count_leaving (CrePlay *play)
   return find_line (play, TRUE) >= 0 ? play->undone->len : 0;
 }
 
-/* The line that parts from the game here comes in the place of what was taken back, which is kept
- * as a line in its turn. */
+/* The line that branches off here replaces the orders that were taken back, which become a line in
+ * their turn. */
 static void
 swap_line (CrePlay *play, guint at, gboolean back)
 {
   guint n = play->log->played->len;
   Line *line = g_ptr_array_steal_index (play->lines, at), *left = new_line (play, back);
 
-  /* No later order is left to be done again, so no die was rolled in its place. */
+  /* No later order can be done again, so no die was rolled in its place. */
   if (play->undone->len == 0)
     play->n_shown = MIN (play->n_shown, n);
   g_ptr_array_set_size (play->undone, 0);
@@ -206,7 +206,7 @@ cre_play_redo (CrePlay *play)
   return try_swap (play, TRUE) || cre_document_redo (CRE_DOCUMENT (play));
 }
 
-/* Whoever goes on in this line does not go back to those others by doing again. */
+/* When play goes on in this line, redo does not lead to the other lines any more. */
 static void
 settle_lines (CrePlay *play)
 {
@@ -225,7 +225,7 @@ settle_lines (CrePlay *play)
   }
 }
 
-/* From order to order. */
+/* The functions from here on go from order to order. */
 
 void
 cre_play_step_back (CrePlay *play)
@@ -244,7 +244,7 @@ cre_play_step_on (CrePlay *play)
   play->looking = play->looking && play->undone->len > 0;
 }
 
-/* What is said to others is said once, of the whole way. */
+/* Signals are emitted once for the whole way. */
 void
 cre_play_go_to (CrePlay *play, guint n_orders)
 {

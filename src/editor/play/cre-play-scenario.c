@@ -26,7 +26,7 @@ cre_play_new_scenario (CreScenarioDocument *scenario, GError **error)
   return state != NULL ? cre_play_new_of (map, state) : NULL;
 }
 
-/* (transfer full): "Market Day, turn 3" */
+/* Returns: (transfer full): the title of the position: "Market Day, turn 3" */
 static char *
 title_position (CrePlay *play, CreMapDocument *map)
 {
@@ -43,7 +43,8 @@ title_position (CrePlay *play, CreMapDocument *map)
   return g_strdup_printf (_ ("%1$s, turn %2$d"), title, cr_state_get_turn (play->state)->number);
 }
 
-/* In the language of who saves it: that of others would tell of the game before. */
+/* The title is in the language of the user who saves it; titles in other languages would be those
+ * of the original scenario. */
 static CrScenario *
 with_title (CrScenario *own, const char *title)
 {
@@ -79,7 +80,7 @@ cre_play_is_of (CrePlay *play, CreScenarioDocument *scenario)
   return played != NULL && (played == now || cr_node_equal (played->root, now->root));
 }
 
-/* Of a game that something larger leads: those who are in it, and not on the map. */
+/* Whether a man belongs to a game that is led, and is not on the map. */
 static gboolean
 is_absent (const CrState *state, const CrCharacter *character, int party)
 {
@@ -143,7 +144,7 @@ cre_play_find_led_gear (CrePlay *play, const CrWork *work, int party, guint *n_o
              : NULL;
 }
 
-/* Whether it is the piece that is meant: all ladders are alike. */
+/* Whether it is a piece of that kind; all ladders are alike. */
 static gboolean
 is_kind (const CrScenarioGear *gear, const CrWork *work)
 {

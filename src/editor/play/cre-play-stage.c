@@ -1,4 +1,4 @@
-/* cre-play-stage.c: the castle of a game as it is to be looked at.
+/* cre-play-stage.c: the castle of a game as it is drawn.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-play-private.h"
 
@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* (transfer full) (nullable): by the number of a code in @to its number in @from, which learns it;
- * NULL for a layer without codes. */
+/* Returns: (transfer full) (nullable): by the number of a code in @to, its number in @from, to
+ * which it is added; NULL for a layer without codes */
 static int *
 list_codes (const CrMap *from, const CrMap *to, CrLayer layer)
 {
@@ -36,7 +36,7 @@ add_cells (CrEdit *edit, const CrMap *from, const CrMap *to, int floor, CrLayer 
   }
 }
 
-/* Of those that stand in @like, as they stand in @to. */
+/* Adds the things on the sides of @to, for the places in @like. */
 static void
 add_sides (CrEdit *edit, const CrMap *from, const CrMap *to, const CrMap *like, int floor)
 {
@@ -52,7 +52,7 @@ add_sides (CrEdit *edit, const CrMap *from, const CrMap *to, const CrMap *like, 
   }
 }
 
-/* One that has come since, behind those that there are: where mines are dug. */
+/* Adds a floor that the game has made, behind the floors of the stage: the mines (MIN). */
 static void
 add_floor (CrEdit *edit, const CrMap *from, const CrMap *to, int floor)
 {
@@ -73,7 +73,7 @@ add_floor (CrEdit *edit, const CrMap *from, const CrMap *to, int floor)
   }
 }
 
-/* Mechanisms and their like change in their places. */
+/* Mechanisms and other nodes are changed in their places. */
 static void
 add_nodes (CrEdit *edit, const CrMap *from, const CrMap *to, CrSection section)
 {
@@ -113,9 +113,8 @@ cre_play_find_changes (const CrMap *from, const CrMap *to)
   return edit;
 }
 
-/* What is set down lies on the ground that it has changed for the rules, and leaves it to be seen.
- *
- * Returns: (transfer full): the castle as it is to be looked at */
+/* Gear that was set down changes the ground only for the rules; the drawing keeps the ground under
+ * it. Returns: (transfer full): the castle as it is drawn */
 CrMap *
 cre_play_dup_seen (const CrState *state)
 {

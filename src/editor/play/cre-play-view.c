@@ -38,7 +38,7 @@ cre_play_get_view (CrePlay *play)
   return play->view;
 }
 
-/* One bit for each side that is not told of it. */
+/* Returns: a bit for each side that is not told of the event */
 static guint32
 find_hidden (const CrState *state, const CrEvent *event)
 {
@@ -75,7 +75,7 @@ cre_play_knows_floor (CrePlay *play, int floor)
   return play->viewer < 0 || cr_state_knows_floor (play->state, play->viewer, floor);
 }
 
-/* @orders: (element-type CrPlayed): of which the last is meant by the label */
+/* @orders: (element-type CrPlayed): the label is about the last of them */
 static const char *
 get_label (CrePlay *play, const GPtrArray *orders, const char *label)
 {
@@ -92,7 +92,7 @@ get_label (CrePlay *play, const GPtrArray *orders, const char *label)
   return label;
 }
 
-/* Returns: the label of leaving out @n later orders, for the menu */
+/* Returns: the label for leaving out @n later orders, for the menu */
 static const char *
 get_leaving_label (CrePlay *play, guint n)
 {

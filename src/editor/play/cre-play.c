@@ -38,11 +38,10 @@ cre_play_word_refusal (CrePlay *play, const CrOrder *order, const CrRefusal *ref
   return cr_words_refusal (play->state, order, refusal, g_get_language_names ());
 }
 
-/* Orders as steps. */
+/* The functions from here on make orders steps of the history. */
 
-/* @anew: dice were taken back before it
- * @text: in its canonical form, for what it names may have another index when it is done again
- * @node: (nullable) (owned): of the file that has it */
+/* @anew: dice were taken back before it; @text: the canonical form of the order, because indices
+ * may differ when it is done again; @node: (nullable) (owned): of the file that has it */
 typedef struct {
   CreStep step;
   char *text;
@@ -51,7 +50,7 @@ typedef struct {
   gboolean done, anew;
 } OrderStep;
 
-/* A turn is told with its first phase; what only asks somebody, by what it asks. */
+/* A turn is told together with its first phase; a question by itself. */
 static char **
 word_events (const CrState *state, const CrEvents *events)
 {
@@ -92,7 +91,7 @@ order_step_do (OrderStep *step, CrePlay *play)
     play->n_shown = MAX (play->n_shown, play->log->played->len);
 }
 
-/* What the order did to the castle is seen on its stage. */
+/* The stage shows what the order has done to the castle. */
 static void
 follow_castle (CrePlay *play)
 {
@@ -148,8 +147,8 @@ order_step_free (CreStep *base)
   g_free (step);
 }
 
-/* @text: (transfer full): it can be done
- * @node: (nullable): of the file that has it */
+/* @text: (transfer full): of an order that can be done; @node: (nullable): of the file that has it
+ */
 static void
 do_order (CrePlay *play, char *text, gboolean anew, const CrNode *node)
 {
@@ -198,7 +197,7 @@ cre_play_judge (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
   return cr_game_judge (play->state, order, refusal_out);
 }
 
-/* What had been taken back and is ordered once more is done again. */
+/* An order that equals the next one that was taken back does that one again. */
 gboolean
 cre_play_give (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out)
 {
@@ -235,7 +234,7 @@ cre_play_say (CrePlay *play, const char *line, GError **error)
   return FALSE;
 }
 
-/* A game as a document. */
+/* The functions from here on implement the document. */
 
 static char *
 cre_play_make_title (CreDocument *document)
@@ -364,7 +363,7 @@ cre_play_is_led (CrePlay *play)
   return play->leader.allows != NULL;
 }
 
-/* @log: what of the game is said before its first order */
+/* @log: its head is that of the game */
 static CrePlay *
 new_with (CreMapDocument *map, const CrCharacters *library, const CrPlaylog *log, GError **error)
 {
@@ -380,9 +379,8 @@ new_with (CreMapDocument *map, const CrCharacters *library, const CrPlaylog *log
   return state != NULL ? cre_play_new_of (map, state) : NULL;
 }
 
-/* Every die is rolled again; where something is another, the game is open up to there.
- *
- * Returns: (nullable): what was another */
+/* Every die is rolled again; where something differs the game is open up to there. Returns:
+ * (nullable): what differed */
 static char *
 replay_orders (CrePlay *play, const CrPlaylog *log)
 {
@@ -518,7 +516,7 @@ give_again (CrePlay *other, const CrPlayed *played, GPtrArray *lost)
     g_ptr_array_add (lost, g_strdup (problem->message));
 }
 
-/* What was played, and what had been taken back of it. */
+/* Gives all orders of the other game, and those that were taken back. */
 static void
 give_all_again (CrePlay *play, CrePlay *other, GPtrArray *lost)
 {
@@ -565,7 +563,7 @@ cre_play_take_over (CrePlay *play, CreMapDocument *map, GPtrArray *lost)
 
   if (other != NULL)
     return other;
-  /* The map goes by another ruleset now, which has no such option. */
+  /* The map has another ruleset now, without that option. */
   g_ptr_array_add (lost, g_strdup (error->message));
   return cre_play_take_over_by (play, map, none, log->last_turn, lost, NULL);
 }

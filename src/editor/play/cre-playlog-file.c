@@ -1,4 +1,4 @@
-/* cre-playlog-file.c: the log of a game or a siege as a file, and where its castle lies.
+/* cre-playlog-file.c: reads and writes the log of a game or a siege, and finds its castle.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-playlog-file.h"
 
@@ -12,16 +12,16 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Of a file: more orders than anybody gives. */
+/* The largest file that is read, in bytes; nobody gives so many orders. */
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* Of the notes of a recovery. */
+/* The group in the notes of a recovery. */
 #define CASTLE_GROUP "castle"
 
 /**
- * Copy: what was played by then.
- * @orders: (element-type utf8): those that had been done
- * @bytes: its file
+ * Copy: the log at one moment.
+ * @orders: (element-type utf8): the orders that were done by then
+ * @bytes: the contents of its file
  */
 typedef struct {
   GPtrArray *orders;
@@ -55,7 +55,7 @@ cre_playlog_free_copy (gpointer data)
   g_free (copy);
 }
 
-/* What came of the orders follows from them. */
+/* Only the orders are compared, because their events follow from them. */
 gboolean
 cre_playlog_says (const CrPlaylog *log, gconstpointer data)
 {
@@ -114,7 +114,8 @@ open_if_it_is (const char *path, const CrPlaylog *log)
   return g_strcmp0 (digest, log->map_digest) == 0 ? g_steal_pointer (&found) : NULL;
 }
 
-/* (transfer full) (nullable): the castle that the log was played on, if it lies in that folder. */
+/* Returns: (transfer full) (nullable): the castle on which the log was played, if it is in that
+ * folder */
 static CreMapDocument *
 find_map_in (const char *folder, const CrPlaylog *log)
 {
@@ -132,7 +133,7 @@ find_map_in (const char *folder, const CrPlaylog *log)
   return found;
 }
 
-/* (element-type utf8): the folders of castles that came with the program. */
+/* Returns: (element-type utf8): the folders of the castles that come with the program */
 static GPtrArray *
 list_folders (void)
 {
@@ -153,7 +154,8 @@ find_map_among (const GPtrArray *folders, const CrPlaylog *log)
   return map;
 }
 
-/* Where the log says, from its folder. */
+/* Returns: (transfer full) (nullable): the castle that the log names, if it is in the file that is
+ * found from the log's folder */
 static CreMapDocument *
 find_named (const char *path, const CrPlaylog *log)
 {
@@ -165,7 +167,8 @@ find_named (const char *path, const CrPlaylog *log)
   return file != NULL ? open_if_it_is (file, log) : NULL;
 }
 
-/* Where the log says, beside it, or among those that came with the program. */
+/* The castle is looked for under the path in the log, then beside the log, then among those that
+ * come with the program. */
 CreMapDocument *
 cre_playlog_find_map (const char *path, const char *own_path, const CrPlaylog *log, GError **error)
 {
@@ -186,7 +189,8 @@ cre_playlog_find_map (const char *path, const char *own_path, const CrPlaylog *l
   return map;
 }
 
-/* The castle that is played on lies beside the log: it is named in the file, not kept there. */
+/* The log only names the file of its castle, so a copy of the castle and the address of its file
+ * are kept too. */
 void
 cre_playlog_keep (CreMapDocument *stage, const CrMap *start, GKeyFile *notes, GHashTable *files)
 {

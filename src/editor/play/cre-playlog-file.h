@@ -5,10 +5,10 @@
 #include "cr-playlog.h"
 #include "cre-map-document.h"
 
-/* What kinds of documents that are logs do alike; see CreDocumentClass.
- * @stage: the castle as it is looked at, whose file is that of the castle */
+/* These functions implement #CreDocumentClass for the kinds of documents that are logs. @stage: the
+ * castle as it is drawn; its file is that of the castle */
 
-/* (transfer full): what was played, to be written to @path (nullable) */
+/* Returns: (transfer full): a copy of the log, to be written to @path (nullable) */
 gpointer cre_playlog_copy (CrPlaylog *log, CreMapDocument *stage, const char *path);
 void cre_playlog_free_copy (gpointer copy);
 gboolean cre_playlog_says (const CrPlaylog *log, gconstpointer copy);
@@ -18,27 +18,30 @@ gboolean cre_playlog_write_copy (gconstpointer copy,
                                  CrFileState *state,
                                  GError **error);
 
-/* (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the log; NULL with an error */
 CrPlaylog *cre_playlog_read (const char *path, CrFileState *state_out, GError **error);
 
-/* FALSE with an error: it is the file of the castle. */
+/* Returns: FALSE with an error when @path is the file of the castle */
 gboolean cre_playlog_check_target (CreMapDocument *stage, const char *path, GError **error);
 
 /**
  * cre_playlog_find_map:
  * @path: of the log
- * @own_path: (nullable): of its own file, where @path is a copy of it
+ * @own_path: (nullable): of the log's own file, if @path is a copy of it
  *
- * Returns: (transfer full) (nullable): the castle that it was played on: where the log says, beside
- *   it, or among those that came with the program; NULL with an error when it is nowhere
+ * Looks under the path in the log, then beside the log, then among the castles that come with the
+ * program.
+ *
+ * Returns: (transfer full) (nullable): the castle on which the log was played; NULL with an error
+ *   when it is not found
  */
 CreMapDocument *cre_playlog_find_map (const char *path,
                                       const char *own_path,
                                       const CrPlaylog *log,
                                       GError **error);
 
-/* What a copy kept for recovery needs besides: the castle as it was at @start, and where it lies.
- */
+/* Keeps for recovery what the log needs besides: the castle as it was at @start, and the address of
+ * its file. */
 void cre_playlog_keep (CreMapDocument *stage,
                        const CrMap *start,
                        GKeyFile *notes,
@@ -46,8 +49,11 @@ void cre_playlog_keep (CreMapDocument *stage,
 
 /**
  * cre_playlog_recall:
- * @castle: (inout) (transfer full): where it was read from @folder, which goes, it lies where it
- *   lay, and is not saved if that file says something else or there is none
+ * @castle: (inout) (transfer full): the castle on which the log was opened
+ *
+ * Gives a recovered log its castle back. A castle that was read from @folder, which will be
+ * deleted, is bound to its former file again; it counts as unsaved when that file is missing or has
+ * other contents.
  */
 void cre_playlog_recall (const CrPlaylog *log,
                          CreMapDocument *stage,
@@ -55,6 +61,6 @@ void cre_playlog_recall (const CrPlaylog *log,
                          GKeyFile *notes,
                          const char *folder);
 
-/* (transfer full) (nullable): a game whose castle is in no file cannot be opened again; NULL where
- * it can. */
+/* Returns: (transfer full) (nullable): a sentence that the game cannot be opened again because its
+ * castle has no file; NULL when it can */
 char *cre_playlog_describe_loss (const CrPlaylog *log, CreMapDocument *stage, char **why_out);

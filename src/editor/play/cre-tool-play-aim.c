@@ -1,4 +1,4 @@
-/* cre-tool-play-aim.c: what the hand that moves men points at.
+/* cre-tool-play-aim.c: finds what the aimed hex means for the men in hand.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
@@ -25,7 +25,7 @@ add_mark (GArray *marks, CrPlace place)
     g_array_append_val (marks, mark);
 }
 
-/* Where the choices of a decision lie. */
+/* Marks the places of the answers to the question that the game asks. */
 static void
 mark_choices (CreToolPlay *tool, GArray *marks)
 {
@@ -37,7 +37,8 @@ mark_choices (CreToolPlay *tool, GArray *marks)
               cre_play_find_choice_place (tool->play, &g_array_index (choices, CrChoice, i)));
 }
 
-/* A way that the map does not show: onto a siege tower, about it and off it. */
+/* Whether the order is a walk onto, within or off a siege tower, which the map does not show as a
+ * way. */
 static gboolean
 is_by_tower (CreToolPlay *tool, const CrOrder *order)
 {
@@ -46,9 +47,8 @@ is_by_tower (CreToolPlay *tool, const CrOrder *order)
              CR_POST_TOWER;
 }
 
-/* What is asked, whom he can shoot or attack, and where a ladder leads, is outlined.
- *
- * Returns: whether he may walk */
+/* Outlines the answers to a question, the foes who can be shot at or attacked, and where a ladder
+ * leads. Returns: whether the men in hand may walk */
 static gboolean
 mark_deeds (CreToolPlay *tool)
 {
@@ -81,7 +81,8 @@ cre_tool_play_forget_path (CreToolPlay *tool)
   tool->odds = NULL;
 }
 
-/* Returns: 1 where he can go, 0 elsewhere */
+/* Notes a place that the man in hand can reach, and whether he would be under fire there. Returns:
+ * 1 when he can reach it, otherwise 0 */
 static int
 note_place (CreToolPlay *tool, CrPlace place)
 {
@@ -96,9 +97,8 @@ note_place (CreToolPlay *tool, CrPlace place)
   return 1;
 }
 
-/* No step costs less than a point, but a passage may lead farther than it is long.
- *
- * Returns: how many places of his reach lie within a step a point */
+/* Notes the places within so many steps as the man has points, because a step costs at least one
+ * point. Returns: how many of them he can reach; fewer than all when a passage leads farther */
 static int
 note_near (CreToolPlay *tool, int floor)
 {
@@ -132,8 +132,8 @@ note_fighters (CreToolPlay *tool)
       g_array_append_val (tool->concerned, cr_state_get_fighter (seen, i)->man.place);
 }
 
-/* Where he can go, be it on a floor that is not shown: a large map is asked hex by hex only when
- * something of it lies out of the near. */
+/* Notes the places that he can reach on all floors. If some are farther than his points in steps,
+ * all hexes of the map are looked at instead, which takes longer. */
 static void
 find_threats (CreToolPlay *tool)
 {
@@ -176,7 +176,7 @@ cre_tool_play_find_reach (CreToolPlay *tool)
   cre_tool_redraw (CRE_TOOL (tool));
 }
 
-/* Returns: (transfer full) (nullable): why the order cannot be done */
+/* Returns: (transfer full) (nullable): the reason why the order cannot be done */
 char *
 cre_tool_play_find_hindrance (CreToolPlay *tool, const CrOrder *order)
 {
@@ -203,7 +203,8 @@ find_path (CreToolPlay *tool, CrPlace to)
     tool->cost = cr_reach_get_least (tool->reach, to);
 }
 
-/* From each who attacks to the foe, with the column that the die would be looked up in. */
+/* Makes a line from each attacker to the foe, and finds the column of the table in which the die
+ * would be read. */
 static void
 find_attack (CreToolPlay *tool, const CrOrder *order, CrPlace at)
 {
@@ -222,7 +223,8 @@ find_attack (CreToolPlay *tool, const CrOrder *order, CrPlace at)
   }
 }
 
-/* Says what letting go there would do; @loud: with a tag where it cannot be done. */
+/* Tells in the status bar what releasing the button there would do. @loud: also shows a tag on the
+ * map when it cannot be done */
 void
 cre_tool_play_point_to (CreToolPlay *tool, CrPlace to, gboolean loud)
 {

@@ -1,4 +1,4 @@
-/* cre-tool-play-deck.c: whom the hand puts on a level of a siege tower.
+/* cre-tool-play-deck.c: puts the man in hand on a level of a siege tower.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
@@ -10,7 +10,7 @@ get_state (CreToolPlay *tool)
   return cre_play_get_state (tool->play);
 }
 
-/* Of one man alone: who is taken from the library, or is chosen on the map. */
+/* Returns: the order for a single man in hand, who comes from the library or stands on the map */
 static CrOrder
 order_aboard (CreToolPlay *tool, CrPlace place, CrPost post)
 {

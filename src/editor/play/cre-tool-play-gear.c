@@ -1,5 +1,5 @@
-/* cre-tool-play-gear.c: gear on the map, taken hold of. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cre-tool-play-gear.c: what can be done with gear on the map.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
 #include "cr-view.h"
@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Hexes of a map of which each is asked whether it can come there, and how far it is ever rolled.
- */
+/* On maps of at most so many hexes every hex is asked whether the gear can be put there; and no
+ * gear is rolled farther than so many hexes. */
 #define MOST_ASKED 10000
 #define FARTHEST 6
 
@@ -50,7 +50,7 @@ cre_tool_play_get_gear (CreToolPlay *tool)
   return tool->gear;
 }
 
-/* Which of the six ways leads the nearest to @to. */
+/* Returns: the direction in which the next hex is nearest to @to */
 static CrDirection
 find_way (CrHex from, CrHex to)
 {
@@ -70,7 +70,8 @@ find_way (CrHex from, CrHex to)
   return found;
 }
 
-/* Straight on it is pushed, straight back drawn; aside it turns. */
+/* Returns: an order to push the gear if @to is straight ahead, to draw it if straight behind,
+ * otherwise to turn it */
 static CrOrder
 order_rolled (const CrGear *gear, CrHex from, CrHex to)
 {
@@ -110,8 +111,8 @@ cre_tool_play_order_gear (CreToolPlay *tool, CrPlace from, CrPlace to)
   return order;
 }
 
-/* Returns: whether it may be rolled on that way; it turns by however far one points aside, which
- * one hex shows */
+/* Marks @to if the gear can be dragged there. Returns: whether farther hexes in that direction are
+ * worth asking; they are not for a turn, which is the same at any distance */
 static gboolean
 add_mark (CreToolPlay *tool, GArray *marks, CrPlace from, CrPlace to)
 {
@@ -123,7 +124,8 @@ add_mark (CreToolPlay *tool, GArray *marks, CrPlace from, CrPlace to)
   return order.verb != CR_VERB_TURN;
 }
 
-/* As far as it can be rolled along each way; while it is set up, wherever it can stand. */
+/* Outlines how far the gear can be rolled in each direction; during the set-up, all hexes where it
+ * can be put. */
 static void
 light_ways (CreToolPlay *tool, CrPlace from)
 {
@@ -156,7 +158,7 @@ cre_tool_play_light_gear (CreToolPlay *tool)
     light_ways (tool, tool->pressed);
 }
 
-/* Where a siege tower comes to, rolled on from that hex. */
+/* Returns: (transfer full): where a siege tower meets a wall if it is rolled on from that hex */
 static char *
 word_course (const CrState *state, int gear, CrPlace front)
 {
@@ -168,7 +170,7 @@ word_course (const CrState *state, int gear, CrPlace front)
   return cr_words_tower_course (&tower, cr_castle_get_scene (cr_state_get_castle (state)));
 }
 
-/* Pushed, a siege tower is nearer to its wall, or past it. */
+/* For a siege tower that is pushed, the sentence also tells how far it is then from its wall. */
 char *
 cre_tool_play_word_gear_order (CreToolPlay *tool, const CrOrder *order)
 {
@@ -185,7 +187,7 @@ cre_tool_play_word_gear_order (CreToolPlay *tool, const CrOrder *order)
   return g_strconcat (what, course[0] != '\0' ? "." : "", course, NULL);
 }
 
-/* "Under its roof: Tom, Wulf." */
+/* Appends the men in a part of the gear: "Under its roof: Tom, Wulf." */
 static void
 add_part (GString *text, const CrState *state, int gear, int part)
 {
@@ -213,7 +215,7 @@ add_part (GString *text, const CrState *state, int gear, int part)
     g_string_append (text, ".");
 }
 
-/* Nobody is in it yet: how many it takes to move it as fast as it goes. */
+/* Appends that nobody is in the gear, and how many men move it at its full speed. */
 static void
 add_wanted (GString *text, const CrWork *work)
 {
@@ -233,7 +235,7 @@ add_wanted (GString *text, const CrWork *work)
                           most->men, most->hexes.value);
 }
 
-/* Who is in it, and where it comes to. */
+/* Appends who is in the gear, and where it meets a wall. */
 static void
 add_crew (GString *text, const CrState *state, int index)
 {
@@ -283,7 +285,8 @@ cre_tool_play_dup_gear_facts (CreToolPlay *tool)
   return g_string_free (text, FALSE);
 }
 
-/* What several of its men could do is done by the first of them; to set fire to it comes last. */
+/* An act that several of its men could do is listed for the first of them only; setting fire to the
+ * gear is listed last. */
 void
 cre_tool_play_list_gear (CreToolPlay *tool, GArray *orders)
 {

@@ -1,5 +1,4 @@
-/* cre-tool-play-grip.c: gear on the map, taken hold of and dragged.
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-tool-play-grip.c: drags gear on the map. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
 static CrState *
@@ -80,7 +79,7 @@ cre_tool_play_swap (CreToolPlay *tool, CrPlace place)
   cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_men (tool, man));
 }
 
-/* Says what letting go there would do with the gear that is held. */
+/* Tells in the status bar what releasing the dragged gear there would do. */
 void
 cre_tool_play_point_gear (CreToolPlay *tool, CrPlace to)
 {
@@ -106,7 +105,8 @@ cre_tool_play_drag_gear (CreToolPlay *tool, CrPlace to)
   cre_tool_play_light_gear (tool);
 }
 
-/* Nobody is sent anywhere by a drag that begins elsewhere: it is meant for what stands there. */
+/* A drag that begins elsewhere than on the man in hand does not send him; it drags the gear that
+ * stands there. */
 void
 cre_tool_play_grip_rolled (CreToolPlay *tool)
 {

@@ -1,4 +1,4 @@
-/* cre-tool-play-hand.c: who and what is in the hand of a game.
+/* cre-tool-play-hand.c: the men and the gear that are in hand.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
@@ -36,7 +36,7 @@ cre_tool_play_choose (CreToolPlay *tool, int man)
   chosen_anew (tool);
 }
 
-/* Returns: his number among those in hand, or -1 */
+/* Returns: the man's index among those in hand, or −1 */
 static int
 find_among (CreToolPlay *tool, int man)
 {
@@ -189,7 +189,7 @@ cre_tool_play_get_line (CreToolPlay *tool)
   return tool->lof.range > 0 ? &tool->lof : NULL;
 }
 
-/* Who is no more there, or no more seen, is in hand no more. */
+/* Men who are no longer on the map, or no longer seen, do not stay in hand. */
 void
 cre_tool_play_let_absent_go (CreToolPlay *tool)
 {

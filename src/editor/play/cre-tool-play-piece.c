@@ -1,4 +1,4 @@
-/* cre-tool-play-piece.c: gear in the hand that moves men.
+/* cre-tool-play-piece.c: puts the gear in hand on the map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Hexes of a map of which each is asked whether the piece can stand there. */
+/* On maps of at most so many hexes every hex is asked whether the piece can be put there. */
 #define MOST_ASKED 10000
 
 const CrWork *
@@ -50,7 +50,8 @@ cre_tool_play_heads (CreToolPlay *tool)
   return tool->piece != NULL && cr_work_is_siege_tower (tool->piece);
 }
 
-/* Away from the wall along the way that it would be rolled; @steps: a cell's way to the wall. */
+/* Follows the way of a siege tower backwards from its wall and notes a heading for each hex.
+ * @steps: for each cell, its number of steps to the nearest wall */
 static void
 note_course (CreToolPlay *tool, CrTower tower, GArray *steps)
 {
@@ -94,9 +95,8 @@ cre_tool_play_find_headings (CreToolPlay *tool)
     note_course (tool, g_array_index (berths, CrTower, i), steps);
 }
 
-/* -1, or the first way from the one that is pointed to in which a ladder can lie.
- *
- * @manned: only to where somebody stands */
+/* Returns: the first direction in which a ladder can lie there, beginning with the aimed one; −1
+ * for none. @manned: only directions in which a man stands */
 static int
 find_way (CreToolPlay *tool, CrPlace place, gboolean manned)
 {
@@ -111,7 +111,7 @@ find_way (CreToolPlay *tool, CrPlace place, gboolean manned)
   return -1;
 }
 
-/* MIN-04: to where one gets in. */
+/* Returns: the direction from a mine to the hex through which it is entered (MIN-04) */
 static CrDirection
 find_mouth (CreToolPlay *tool, CrPlace place)
 {
@@ -121,7 +121,8 @@ find_mouth (CreToolPlay *tool, CrPlace place)
   return side >= 0 ? (CrDirection) side : tool->side;
 }
 
-/* LAD-01: between the two who are to carry it, if they stand there. */
+/* Returns: the direction of a ladder that is put down; it lies between its two bearers if they
+ * stand there (LAD-01) */
 static CrDirection
 find_lying (CreToolPlay *tool, CrPlace place)
 {
@@ -148,8 +149,8 @@ cre_tool_play_get_heading (CreToolPlay *tool, CrPlace place)
   return known && tool->headings->data[cell] > 0 ? tool->headings->data[cell] - 1u : tool->side;
 }
 
-/* From where it comes to a wall, unless it comes to none or was turned by hand; else where it could
- * stand. */
+/* Whether the hex is outlined. @heads: outline the hexes from which a siege tower meets a wall,
+ * otherwise those where the piece can be put */
 static gboolean
 is_lit (CreToolPlay *tool, int cell, CrPlace place, gboolean heads)
 {
@@ -171,7 +172,7 @@ comes_to_wall (CreToolPlay *tool)
   return FALSE;
 }
 
-/* Lights the hexes where the piece in hand could come to stand. */
+/* Outlines the hexes where the piece in hand can be put. */
 void
 cre_tool_play_light_piece (CreToolPlay *tool)
 {

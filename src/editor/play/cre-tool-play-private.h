@@ -4,23 +4,28 @@
 
 #include "cre-tool-play.h"
 
-/* @lof: of the shot that the hand points at; no range: none
+/**
+ * CreToolPlay:
+ * @lof: the line of the shot at the aimed hex; its range is 0 when there is no shot
  * @cost: of the way in @path
- * @odds: @path is no way, but goes from each who attacks to his foe, in that column
- * @men: (array length=n_men): who are in hand
- * @barred: where it was said last why nothing is done to a foe; no floor: nowhere
- * @answer: number of the one that was stepped to, at @answer_at; 0 for none
- * @side: that was aimed at last, for the gear that is in hand
- * @headings: a byte a cell: 1 + the direction in which the siege tower in hand comes from there to
- *   a wall, the nearest; 0 for none
- * @turned: the piece in hand was turned by keys, and faces so wherever it is put
+ * @odds: (nullable): the column of the attack; then @path leads from each attacker to the foe and
+ *   is no way
+ * @men: (array length=n_men): the men in hand
+ * @barred: the hex where the last message told why a foe cannot be attacked; its floor is −1 for
+ *   none
+ * @answer: the number of the answer that was chosen by Tab, at @answer_at; 0 for none
+ * @side: the side that was aimed at last, to which the gear in hand faces
+ * @headings: for each cell, 1 + the direction in which the siege tower in hand meets the nearest
+ *   wall from there; 0 when it meets none
+ * @turned: the piece in hand was turned by keys and keeps its facing everywhere
  * @pointed: where the piece in hand was shown last
- * @on_horse: who is taken in hand comes on a horse, if he rides
+ * @on_horse: a man who is taken in hand comes on a horse if he rides
  * @facing: of a rider at the end of @path
- * @grabbed: the press under way is on the chosen man
- * @gear: index of what is taken hold of on the map, at @pressed; -1 for nothing
- * @again: it is on a man in what is rolled, and one of the two is in hand already
- * @joining: it adds somebody to those who are in hand */
+ * @grabbed: the button was pressed on the chosen man or gear
+ * @gear: the index of the chosen gear on the map, which was pressed at @pressed; −1 for none
+ * @again: the button was pressed on a man within gear, and he or the gear was chosen already
+ * @joining: the press adds a man to those in hand
+ */
 struct _CreToolPlay {
   CreTool parent_instance;
 
@@ -44,112 +49,121 @@ struct _CreToolPlay {
   int facing;
 };
 
-/* Somebody else, or nobody, is in hand. */
+/* Emits "chosen", because other men or other gear are in hand. */
 void cre_tool_play_tell_chosen (CreToolPlay *tool);
 
-/* Who is no more there, or no more seen, is in hand no more. */
+/* Lets go of men who are no longer on the map, or no longer seen. */
 void cre_tool_play_let_absent_go (CreToolPlay *tool);
 
-/* Gives the order, or says at that place why it cannot be done. */
+/* Gives the order. When it cannot be done, a tag at @at tells why. Returns: whether it was done */
 gboolean cre_tool_play_give (CreToolPlay *tool, const CrOrder *order, CrPlace at);
 
-/* A ladder, a ram or a horse looks to the side that is aimed at. */
+/* Notes the aimed side, to which a ladder, a ram or a horse in hand faces. */
 void cre_tool_play_take_side (CreToolPlay *tool, const CreAim *aim);
 
-/* Whether who is in hand takes two hexes. */
+/* Whether the man in hand has a horse and takes up two hexes. */
 gboolean cre_tool_play_has_horse (CreToolPlay *tool);
 
-/* Puts who or what is in hand there; turns it from how it would stand where it was pointed at; says
- * where a piece would lie or stand, or why it cannot. */
+/* The first puts the man or piece in hand on the map. The second turns the piece in hand from the
+ * way in which it would stand at the hex where it was shown last. The third tells where the piece
+ * would stand, or why it cannot. */
 void cre_tool_play_put (CreToolPlay *tool, CrPlace place);
 void cre_tool_play_turn_piece (CreToolPlay *tool, int sixths);
 void cre_tool_play_point_piece (CreToolPlay *tool, CrPlace place);
 
-/* What was found of where the hand points holds no longer. */
+/* Forgets the way, the line and the odds of the hex that was aimed at. */
 void cre_tool_play_forget_path (CreToolPlay *tool);
 
-/* Where he in hand can go, and what is outlined for him. */
+/* Finds where the man in hand can go, and what is outlined for him. */
 void cre_tool_play_find_reach (CreToolPlay *tool);
 
-/* (transfer full) (nullable): why the order cannot be done */
+/* Returns: (transfer full) (nullable): the reason why the order cannot be done */
 char *cre_tool_play_find_hindrance (CreToolPlay *tool, const CrOrder *order);
 
-/* Says what letting go there would do; @loud: with a tag where it cannot be done. */
+/* Tells in the status bar what releasing the button there would do. @loud: also shows a tag on the
+ * map when it cannot be done */
 void cre_tool_play_point_to (CreToolPlay *tool, CrPlace to, gboolean loud);
 
-/* What the hand says: (transfer full). */
+/* Returns: (transfer full): a sentence about what is in hand; so do all functions named describe */
 char *cre_tool_play_describe_hint (CreToolPlay *tool);
 char *cre_tool_play_describe_taken (CreToolPlay *tool);
 
-/* Where it would lie, by that order. */
+/* Returns: (transfer full): where the piece would stand by that order */
 char *cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order);
 
-/* (element-type CreMark): gets the sides of walls that such a siege tower fits against. */
+/* @marks: (element-type CreMark): gets the sides of walls at which a siege tower of that kind fits
+ */
 void cre_tool_play_mark_berths (CreToolPlay *tool, const CrWork *work, GArray *marks);
 
-/* Finds from where the siege tower in hand comes to a wall, and how. */
+/* Finds the hexes from which the siege tower in hand meets a wall, and in which direction. */
 void cre_tool_play_find_headings (CreToolPlay *tool);
 
-/* How the piece in hand faces when it is put there: a siege tower to the wall that it comes to. */
+/* Returns: how the piece in hand faces when it is put there; a siege tower faces the wall that it
+ * meets from there */
 CrDirection cre_tool_play_get_heading (CreToolPlay *tool, CrPlace place);
 
-/* Whether what is in hand faces as it was turned or as suits the place, and not the side that is
- * aimed at. */
+/* Whether the piece in hand is a siege tower: it faces as it was turned, or as suits the hex, and
+ * not to the aimed side. */
 gboolean cre_tool_play_heads (CreToolPlay *tool);
 
-/* Outlines where the piece in hand could come to stand as it faces, and what it would take up. */
+/* The first outlines the hexes where the piece in hand can be put as it faces; the second shows the
+ * hexes that it would take up. */
 void cre_tool_play_light_piece (CreToolPlay *tool);
 void cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place);
 
-/* -1, or what lies or stands there. */
+/* Returns: the index of the gear that lies or stands there, −1 for none */
 int cre_tool_play_find_gear (CreToolPlay *tool, CrPlace place);
 
-/* -1, or what a press there takes hold of, with @man there: what is held already; else where
- * nobody stands, and nobody is in hand who could be sent there; of what is not rolled, nobody at
- * all. */
+/* Returns: the index of the gear that a press there takes hold of, −1 for none. @man: the man
+ * there, −1 for none; if there is one, only gear that is held already is found. While men are in
+ * hand, only gear that is rolled is found, and only if they cannot be sent there */
 int cre_tool_play_find_grip (CreToolPlay *tool, CrPlace place, int man);
 void cre_tool_play_take_hold (CreToolPlay *tool, int gear);
 
-/* -1, or what is rolled and has that hex. */
+/* Returns: the index of the gear there if it can be rolled, otherwise −1 */
 int cre_tool_play_find_rolled (CreToolPlay *tool, CrPlace place);
 
-/* Whether what is held can be dragged there, as where a man stands in it. */
+/* Whether the gear that is held can be dragged there, even where a man stands within it. */
 gboolean cre_tool_play_can_roll (CreToolPlay *tool, CrPlace to);
 
-/* A press on what is in hand already: who stands there is let go for what he stands in, or it for
- * him. */
+/* After a second press on the same hex, exchanges the man in hand for the gear within which he
+ * stands, or the gear for the man. */
 void cre_tool_play_swap (CreToolPlay *tool, CrPlace place);
 
-/* Nobody is sent anywhere by a drag that begins elsewhere: it takes hold of what stands there. */
+/* A drag that begins elsewhere than on the man in hand does not send him; it drags the gear that
+ * stands there. */
 void cre_tool_play_grip_rolled (CreToolPlay *tool);
 
-/* Says what letting go there would do with the gear that is held; and does it. */
+/* The first tells what releasing the dragged gear there would do; the second does it. */
 void cre_tool_play_point_gear (CreToolPlay *tool, CrPlace to);
 void cre_tool_play_drag_gear (CreToolPlay *tool, CrPlace to);
 
-/* What it means to drag what is taken hold of from one hex to another: while it is set up, to put
- * it there; else to push, draw or turn it. */
+/* Returns: the order that is meant by dragging the held gear from one hex to another. During the
+ * set-up it puts the gear there; otherwise it pushes, draws or turns it */
 CrOrder cre_tool_play_order_gear (CreToolPlay *tool, CrPlace from, CrPlace to);
 
-/* Outlines where it could be dragged to, if there is such a thing. */
+/* Outlines where the held gear can be dragged; without held gear, nothing. */
 void cre_tool_play_light_gear (CreToolPlay *tool);
 
 char *cre_tool_play_word_gear_order (CreToolPlay *tool, const CrOrder *order);
 
-/* What it is, and who is in each of its parts. */
+/* Returns: (transfer full): the name of the gear, and who is in each of its parts */
 char *cre_tool_play_describe_gear (CreToolPlay *tool, int index);
 
-/* @man: who is pointed at; -1 for those who are in hand */
+/* @man: the man at whom the pointer is; −1 for the men in hand */
 char *cre_tool_play_describe_men (CreToolPlay *tool, int man);
 
-/* Likewise; with nobody there or in hand how the doors of that hex stand. */
+/* Returns: (transfer full): the same; when no man is there or in hand, whether the doors of that
+ * hex are open */
 char *cre_tool_play_describe_there (CreToolPlay *tool, int man, CrPlace place);
 
-/* @number: of an answer to what is asked */
+/* @number: of an answer to the question that the game asks */
 char *cre_tool_play_describe_choice (CreToolPlay *tool, int number);
 
-/* What can be done there, or why not; @hindrance (nullable). */
+/* Returns: (transfer full): what the order would do. @hindrance: (nullable): the reason why it
+ * cannot be done, which is told instead */
 char *cre_tool_play_describe_aim (CreToolPlay *tool, const CrOrder *order, const char *hindrance);
 
-/* Why that is not done to a foe, and how he is chosen instead. */
+/* Returns: (transfer full): the reason why the men in hand cannot do this to a foe, and how to
+ * choose him instead */
 char *cre_tool_play_describe_barred (CreToolPlay *tool, const CrOrder *order);

@@ -1,4 +1,4 @@
-/* cre-tool-play-put.c: who or what is in hand and comes onto the map.
+/* cre-tool-play-put.c: puts the man or piece in hand on the map.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
@@ -8,7 +8,7 @@ get_state (CreToolPlay *tool)
   return cre_play_get_state (tool->play);
 }
 
-/* A ladder, a ram or a horse looks to the side that is aimed at. */
+/* Notes the aimed side, to which a ladder, a ram or a horse in hand faces. */
 void
 cre_tool_play_take_side (CreToolPlay *tool, const CreAim *aim)
 {
@@ -25,7 +25,7 @@ cre_tool_play_has_horse (CreToolPlay *tool)
   return tool->taken != NULL && (tool->taken->animal || cre_tool_play_is_on_horse (tool));
 }
 
-/* Of whom or what is in hand and not there yet. */
+/* Returns: the order that puts the man or piece in hand there */
 static CrOrder
 order_there (CreToolPlay *tool, CrPlace place)
 {
@@ -38,7 +38,7 @@ order_there (CreToolPlay *tool, CrPlace place)
     cre_play_order_seated (tool->play, tool->side, &order);
   else if (cre_tool_play_has_horse (tool))
     order.facing = (int) tool->side;
-  /* Where there is no room behind that side, there may be behind another. */
+  /* If there is no room for the horse behind the aimed side, there may be room behind another. */
   if (cre_tool_play_has_horse (tool) && !cr_game_judge (get_state (tool), &order, NULL))
     order.facing = -1;
   return order;
@@ -59,7 +59,7 @@ cre_tool_play_put (CreToolPlay *tool, CrPlace place)
                                                : cre_tool_play_describe_men (tool, -1));
 }
 
-/* Where the piece in hand would lie or stand, or why it cannot. */
+/* Tells where the piece in hand would stand, or why it cannot. */
 void
 cre_tool_play_point_piece (CreToolPlay *tool, CrPlace place)
 {
@@ -70,7 +70,7 @@ cre_tool_play_point_piece (CreToolPlay *tool, CrPlace place)
       CRE_TOOL (tool), hindrance != NULL ? hindrance : cre_tool_play_describe_piece (tool, &order));
 }
 
-/* From how it would stand where it was pointed at. */
+/* The piece is turned from the way in which it would stand at the hex where it was shown last. */
 void
 cre_tool_play_turn_piece (CreToolPlay *tool, int sixths)
 {

@@ -1,4 +1,4 @@
-/* cre-tool-play-words.c: what the hand that moves men says.
+/* cre-tool-play-words.c: the sentences of the tool that moves men.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
@@ -68,7 +68,7 @@ cre_tool_play_describe_taken (CreToolPlay *tool)
                           cr_words_party (get_state (tool), tool->party));
 }
 
-/* Several together: “Tom, Wulf: 24 to attack with. …” */
+/* Describes several men together: "Tom, Wulf: 24 to attack with. …" */
 static char *
 describe_group (CreToolPlay *tool)
 {
@@ -88,7 +88,8 @@ describe_group (CreToolPlay *tool)
                           names->str, attack);
 }
 
-/* -1, or what is rolled and he, who is in hand, stands in, while a game goes on. */
+/* Returns: while a game goes on, the index of the gear within which the man in hand stands, if it
+ * can be rolled; otherwise −1 */
 static int
 find_his (CreToolPlay *tool, int man)
 {
@@ -141,7 +142,8 @@ cre_tool_play_describe_choice (CreToolPlay *tool, int number)
                           number, choices->len, words);
 }
 
-/* (transfer full) (nullable): whom of those that are seen his place lies open to */
+/* Returns: (transfer full) (nullable): a sentence about who could shoot at the place, of the foes
+ * that are seen */
 static char *
 describe_threat (CreToolPlay *tool, const CrOrder *order)
 {
@@ -180,7 +182,7 @@ describe_steps (CreToolPlay *tool, const CrOrder *order)
                           fighter->points);
 }
 
-/* How it would stand, before the die is rolled. */
+/* Describes an attack with its odds, before the die is rolled. */
 static char *
 describe_attack (CreToolPlay *tool, const CrOrder *order)
 {
@@ -196,7 +198,7 @@ describe_attack (CreToolPlay *tool, const CrOrder *order)
   return g_strdup_printf (_ ("%1$s: %2$s"), words, how);
 }
 
-/* Of a man who was not on the map before. */
+/* Describes the order of a man who was not on the map before. */
 static char *
 describe_coming (CreToolPlay *tool, const CrOrder *order)
 {
@@ -234,7 +236,7 @@ describe_deed (CreToolPlay *tool, const CrOrder *order)
              : describe_way (tool, order);
 }
 
-/* Of a shot also who stands on its line. */
+/* For a shot, the sentence also tells who stands on its line. */
 char *
 cre_tool_play_describe_aim (CreToolPlay *tool, const CrOrder *order, const char *hindrance)
 {

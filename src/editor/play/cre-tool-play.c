@@ -1,4 +1,4 @@
-/* cre-tool-play.c: the hand that moves men. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-tool-play.c: the tool that moves men in a game. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-play-private.h"
 
 G_DEFINE_FINAL_TYPE (CreToolPlay, cre_tool_play, CRE_TYPE_TOOL)
@@ -29,7 +29,7 @@ is_chosen_at (CreToolPlay *tool, CrPlace place)
   return tool->n_men > 0 && get_chosen (tool)->here && cr_fighter_covers (get_chosen (tool), place);
 }
 
-/* Orders. */
+/* The functions from here on give orders. */
 
 gboolean
 cre_tool_play_give (CreToolPlay *tool, const CrOrder *order, CrPlace at)
@@ -55,8 +55,8 @@ send_man (CreToolPlay *tool, CrPlace place)
                          cre_tool_play_describe_barred (tool, &order));
 }
 
-/* Number of the answer that lies there: the one that was stepped to, that of whom is in hand, or
- * the first; 0 for none. */
+/* Returns: the number of the answer at the place: the one that was chosen by Tab, otherwise that of
+ * the man in hand, otherwise the first; 0 for none */
 static int
 find_choice (CreToolPlay *tool, CrPlace place)
 {
@@ -65,7 +65,7 @@ find_choice (CreToolPlay *tool, CrPlace place)
              : cre_play_find_choice (tool->play, place, cre_tool_play_get_chosen (tool));
 }
 
-/* Only the dead lie there: one walks over them, as over any ground (MOV-06). */
+/* Whether only dead men lie there; one walks over them as over any ground (MOV-06). */
 static gboolean
 is_strewn (CreToolPlay *tool, CrPlace place)
 {
@@ -74,7 +74,7 @@ is_strewn (CreToolPlay *tool, CrPlace place)
   return man >= 0 && !cr_fighter_is_living (cr_state_get_fighter (get_state (tool), (guint) man));
 }
 
-/* Whether he could shoot or attack there, if the rules let him. */
+/* Whether the men in hand would shoot or attack there if the rules allowed it. */
 static gboolean
 aims_at_foe (CreToolPlay *tool, CrPlace place)
 {
@@ -83,8 +83,8 @@ aims_at_foe (CreToolPlay *tool, CrPlace place)
          cre_play_order_to (tool->play, tool->men, tool->n_men, place).n_targets > 0;
 }
 
-/* Whether a click there says why they do nothing to their foe; once it has been said, the next one
- * chooses him. */
+/* Whether a click there tells why the men in hand cannot attack their foe. When that has been told,
+ * the next click chooses the foe. */
 static gboolean
 is_barred (CreToolPlay *tool, CrPlace place)
 {
@@ -93,7 +93,8 @@ is_barred (CreToolPlay *tool, CrPlace place)
          aims_at_foe (tool, place);
 }
 
-/* Whether a click there is for whom is in hand or for what is asked, not for another man. */
+/* Whether a click there is for the men in hand, or answers a question, and does not choose another
+ * man. */
 static gboolean
 is_meant (CreToolPlay *tool, CrPlace place)
 {
@@ -111,7 +112,7 @@ is_meant (CreToolPlay *tool, CrPlace place)
   return (aimed || is_strewn (tool, place)) && cr_game_judge (get_state (tool), &order, NULL);
 }
 
-/* Answers what is asked, or has him in hand do what can be done there. */
+/* Answers the question that the game asks, or sends the men in hand there. */
 static void
 act_at (CreToolPlay *tool, CrPlace place)
 {
@@ -126,7 +127,8 @@ act_at (CreToolPlay *tool, CrPlace place)
     send_man (tool, place);
 }
 
-/* A press beside the map lets go of whom it chose; what comes onto the map stays in hand. */
+/* Whether a press is beside the map, which lets go of the chosen men; a man or piece that is being
+ * put on the map stays in hand. */
 static gboolean
 is_beside_map (CreToolPlay *tool, CrPlace place, int man, int gear)
 {
@@ -134,7 +136,8 @@ is_beside_map (CreToolPlay *tool, CrPlace place, int man, int gear)
          !cr_map_has_place (cr_state_get_map (get_state (tool)), place);
 }
 
-/* On a man in something that is rolled, when he or it is in hand already. */
+/* Whether a press is on a man within gear that can be rolled, when he or the gear is chosen
+ * already. */
 static gboolean
 is_again (CreToolPlay *tool, CrPlace place, int man, int gear)
 {
@@ -192,7 +195,8 @@ cre_tool_play_drag (CreTool *base, const CreAim *aim)
   cre_tool_redraw (base);
 }
 
-/* In the set-up a click beside whom is in hand lets go of him: he is dragged, or sent by Enter. */
+/* During the set-up, a click elsewhere than on the man in hand lets go of him; he is moved by
+ * dragging, or by Enter. */
 static gboolean
 only_looks (CreToolPlay *tool, CrPlace place)
 {
@@ -219,7 +223,8 @@ cre_tool_play_end (CreTool *base, const CreAim *aim)
   tool->grabbed = tool->joining = tool->again = FALSE;
 }
 
-/* The hexes of a piece in hand; the hex, and of a horse also the one behind it. */
+/* Shows the hexes of a piece in hand; otherwise the aimed hex, and for a horse also the one behind
+ * it. */
 static void
 show_aim (CreToolPlay *tool, const CreAim *aim)
 {
@@ -276,7 +281,8 @@ cre_tool_play_hover (CreTool *base, const CreAim *aim)
   }
 }
 
-/* The next of several in his hex; of one alone who is in hand already, what he stands in. */
+/* Chooses the next of several men in the hex. If there is only one, who is in hand already, chooses
+ * the gear within which he stands. */
 static void
 choose_next (CreToolPlay *tool, CrPlace place)
 {
@@ -360,8 +366,8 @@ cre_tool_play_take_back (CreTool *base)
   return cre_play_take_back (CRE_TOOL_PLAY (base)->play);
 }
 
-/* Comma steps back in the log, full stop on; with gear or a horse in hand they turn what is
- * aimed at. */
+/* Comma goes one order back in the log, full stop one on. With gear or a horse in hand, they turn
+ * it. */
 static gboolean
 cre_tool_play_turn (CreTool *base, int sixths)
 {
@@ -381,7 +387,7 @@ cre_tool_play_get_reach (CreTool *base)
   return CRE_TOOL_PLAY (base)->reach;
 }
 
-/* Tab goes from one answer to the next, and past the last one leaves the map. */
+/* Tab goes to the next answer; after the last one it leaves the map. */
 static gboolean
 cre_tool_play_next (CreTool *base, int step, CrPlace *place)
 {
@@ -405,13 +411,13 @@ cre_tool_play_next (CreTool *base, int step, CrPlace *place)
   return TRUE;
 }
 
-/* An order was done or taken back, by whomever. */
+/* Called when an order was done or taken back, by this tool or elsewhere. */
 static void
 played_cb (CreToolPlay *tool)
 {
   tool->answer = 0;
   tool->barred.floor = -1;
-  /* What was refused is about the moment before. */
+  /* A shown refusal is about the moment before. */
   cre_tool_dismiss (CRE_TOOL (tool));
   cre_tool_play_let_absent_go (tool);
   if (tool->gear >= 0 &&
@@ -421,7 +427,7 @@ played_cb (CreToolPlay *tool)
   cre_tool_play_find_reach (tool);
   cre_tool_play_find_headings (tool);
   cre_tool_play_light_piece (tool);
-  /* What is asked comes before whoever is in hand. */
+  /* The question of the game is told before the men in hand. */
   cre_tool_take_status (CRE_TOOL (tool), cr_state_get_awaited (get_state (tool)) == NULL
                                              ? cre_tool_play_describe_men (tool, -1)
                                              : cre_tool_play_describe_hint (tool));
