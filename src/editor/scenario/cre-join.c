@@ -1,4 +1,4 @@
-/* cre-join.c: a map laid beside another. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-join.c: lays a map beside another. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-join.h"
 
 #include "cr-assembly-build.h"
@@ -15,18 +15,20 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Nothing is written there: the maps are found from beside the first one. */
+/* No file with this name is written; the paths of the maps are given relative to it, beside the
+ * first map. */
 #define BESIDE "joined" CR_ASSEMBLY_ENDING
 
 struct _CreJoin {
-  CrAssemblyFile *file; /* owned: the part that is joined is the last */
+  CrAssemblyFile *file; /* owned: the joined map is its last part */
   GArray *places;       /* owned: of CrJoin */
   CrRuleset *ruleset;   /* owned */
   char *title, *beside; /* owned */
   gboolean first;
 };
 
-/* (transfer full) (nullable): with that map as a further part */
+/* Returns: (transfer full) (nullable): the assembly with that map as a further part; NULL with an
+ * error */
 static CrAssembly *
 add_map (const CrAssembly *assembly, const char *path, const char *file, GError **error)
 {
@@ -37,7 +39,8 @@ add_map (const CrAssembly *assembly, const char *path, const char *file, GError 
   return map != NULL ? cr_assembly_add_part (assembly, cr_map_get_id (map), href, digest) : NULL;
 }
 
-/* (transfer full) (nullable): what the other map is joined to */
+/* Returns: (transfer full) (nullable): the assembly to which the other map is joined: that at
+ * @path, or a new one with the map at @path; NULL with an error */
 static CrAssembly *
 begin_assembly (CreJoin *join, const char *path, GError **error)
 {
@@ -53,7 +56,8 @@ begin_assembly (CreJoin *join, const char *path, GError **error)
   return add_map (empty, path, join->beside, error);
 }
 
-/* @path: of the map; @other: of the one that is joined to it */
+/* Finds the places where the maps fit together. @path: of the map; @other: of the map that is
+ * joined to it. Returns: FALSE with an error when there are none */
 static gboolean
 find_places (CreJoin *join, const char *path, const char *other, GError **error)
 {
@@ -78,7 +82,7 @@ find_places (CreJoin *join, const char *path, const char *other, GError **error)
   return join->places->len > 0;
 }
 
-/* (transfer full): the names of both */
+/* Returns: (transfer full): the titles of both maps */
 static char *
 name_both (CreMapDocument *map, const char *other)
 {
@@ -147,7 +151,7 @@ cre_join_keep_first (CreJoin *join, gboolean first)
   join->first = first;
 }
 
-/* (transfer full): with the other one at that place */
+/* Returns: (transfer full): the assembly with the joined map at that place */
 static CrAssembly *
 lay_other (const CreJoin *join, guint index)
 {
@@ -159,7 +163,7 @@ lay_other (const CreJoin *join, guint index)
   return cr_assembly_set_part (laid, part, "shared", join->first ? "theirs" : NULL);
 }
 
-/* The hexes of the seam as they are numbered on the whole. */
+/* Adds the hexes that both maps have and that differ, as places of the map made of both. */
 static void
 list_seam (const CrGround *ground, const CrAssembled *whole, int to, GArray *seam)
 {
@@ -194,7 +198,7 @@ cre_join_build (CreJoin *join, guint index, GArray *seam, GError **error)
   return document;
 }
 
-/* None of the maps is written over. */
+/* Returns: FALSE with an error when the file would overwrite one of the maps */
 static gboolean
 check_target (const CreJoin *join, const char *path, GError **error)
 {

@@ -1,4 +1,4 @@
-/* cre-scenario-check.c: what is wrong with a scenario, found anew after every change.
+/* cre-scenario-check.c: the problems of a scenario, found again after every change.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-scenario-check.h"
 
@@ -19,8 +19,8 @@ G_DEFINE_FINAL_TYPE (CreScenarioCheck, cre_scenario_check, G_TYPE_OBJECT)
 
 static guint signal_checked;
 
-/* What the thread works on: nothing of it is shared but what never changes.
- * @map: (nullable): there is none */
+/* What the thread works on; only what never changes is shared. @map: (nullable): NULL when the map
+ * is not found */
 typedef struct {
   CrScenario *scenario;
   CrMap *map;
@@ -42,7 +42,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Worker thread. */
+/* This runs in the worker thread. */
 static void
 check_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

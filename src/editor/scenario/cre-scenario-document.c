@@ -1,4 +1,4 @@
-/* cre-scenario-document.c: a scenario that is open. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-scenario-document.c: an open scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-scenario-document.h"
 
 #include "cr-error.h"
@@ -14,17 +14,18 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a recovered scenario without a file is played on. */
+/* The notes of a recovered scenario; they name its map, because a scenario without a file cannot.
+ */
 #define NOTES "scenario"
 #define MAP_KEY "map"
 
 /**
  * CreScenarioDocument:
- * @it: as it is
- * @old: (nullable): the file that it was read from; what stands around its root stays
+ * @it: the scenario as it is now
+ * @old: (nullable): the contents of its file; what is written around the root is kept
  * @map: (nullable): see cre_scenario_document_get_map()
- * @own: (nullable): the library with the characters of the scenario, as it was for @own_of
- * @problem: (nullable): what it names and cannot be read
+ * @own: (nullable): the library with the scenario's own characters, made for @own_of
+ * @problem: (nullable): a sentence about something that it names and that cannot be read
  */
 struct _CreScenarioDocument {
   CreDocument parent_instance;
@@ -78,8 +79,8 @@ get_id (const CrNode *uses)
   return uses != NULL ? cr_node_get (uses, "id") : NULL;
 }
 
-/* Returns: (transfer full): the map by the rules that the scenario is for; by its own where those
- * are not there, which the checks tell */
+/* Returns: (transfer full): the map with the ruleset that the scenario names; with the map's own
+ * one if that does not exist, which the check tells */
 static CreMapDocument *
 rule_map (const CrScenario *it, CreMapDocument *map)
 {
@@ -97,7 +98,8 @@ rule_map (const CrScenario *it, CreMapDocument *map)
   return by;
 }
 
-/* Returns: (transfer full) (nullable): the map at @path, likewise */
+/* Returns: (transfer full) (nullable): the map at @path with the ruleset of the scenario; NULL with
+ * an error */
 static CreMapDocument *
 open_map (const CrScenario *it, const char *path, GError **error)
 {
@@ -107,8 +109,8 @@ open_map (const CrScenario *it, const char *path, GError **error)
   return map != NULL ? rule_map (it, map) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the library that the scenario names; the one that is there
- * where that is not, which the checks tell */
+/* Returns: (transfer full) (nullable): the library that the scenario names; the usual one if that
+ * does not exist, which the check tells */
 static CrCharacters *
 open_library (const CrScenario *it)
 {
@@ -117,7 +119,7 @@ open_library (const CrScenario *it)
   return library != NULL ? library : cr_characters_load (NULL, NULL);
 }
 
-/* The scenario names another library than before. */
+/* Loads another library if the scenario names another one than before. */
 static void
 follow_library (CreScenarioDocument *document, const CrScenario *before)
 {
@@ -128,7 +130,7 @@ follow_library (CreScenarioDocument *document, const CrScenario *before)
   document->library = open_library (document->it);
 }
 
-/* A step: the scenario that it leads to when it is swapped, and the map of that. */
+/* A step of the history: the scenario and its map to which it leads when it is swapped. */
 typedef struct {
   CreStep step;
   CrScenario *it;
@@ -162,14 +164,15 @@ step_free (CreStep *base)
   g_free (step);
 }
 
-/* The first of a stroke leads back before all of it. */
+/* The first step of a stroke already leads back to the scenario before the stroke, so later ones
+ * are dropped. */
 static void
 step_merge (CreStep *base, CreStep *later)
 {
   step_free (later);
 }
 
-/* @it: (transfer full); @map: (nullable) */
+/* Does a step. @it: (transfer full); @map: (nullable) */
 static void
 do_step (CreScenarioDocument *document,
          CrScenario *it,
@@ -202,7 +205,8 @@ cre_scenario_document_apply (CreScenarioDocument *document,
   return TRUE;
 }
 
-/* (transfer full): what the scenario says of its map: it, with its sum */
+/* Returns: (transfer full): the node by which the scenario names its map, with the sum of the map
+ */
 static CrNode *
 new_uses (const CrNode *before, CreMapDocument *map)
 {
@@ -228,7 +232,7 @@ cre_scenario_document_use_map (CreScenarioDocument *document, CreMapDocument *ma
   do_step (document, changed, map, _ ("choosing of a map"), 0);
 }
 
-/* A scenario as a document. */
+/* The functions from here on implement the document. */
 
 static char *
 cre_scenario_document_make_title (CreDocument *document)
@@ -242,7 +246,7 @@ cre_scenario_document_make_title (CreDocument *document)
   return g_strdup (name != NULL ? name : _ ("New scenario"));
 }
 
-/* (transfer full) (nullable): of the file of its map */
+/* Returns: (transfer full) (nullable): the path of the file of its map */
 static char *
 dup_map_path (CreScenarioDocument *document)
 {
@@ -251,7 +255,8 @@ dup_map_path (CreScenarioDocument *document)
   return file != NULL ? g_file_get_path (file) : NULL;
 }
 
-/* (transfer full): as it is to be written to @path: its map is found from there. */
+/* Returns: (transfer full): the scenario as it is written to @path, from where the path of its map
+ * is given */
 static CrScenario *
 settle_map (CreScenarioDocument *document, const char *path)
 {
@@ -268,7 +273,7 @@ settle_map (CreScenarioDocument *document, const char *path)
   return changed != NULL ? changed : cr_scenario_ref (it);
 }
 
-/* Copy: what it says, and the file whose place it takes. */
+/* Copy: the scenario, and the contents of the file that it replaces. */
 typedef struct {
   CrScenario *it;
   GBytes *old;
@@ -323,7 +328,7 @@ cre_scenario_document_write (gconstpointer copy,
   return cr_save (path, bytes, state, error);
 }
 
-/* What is not there is told, and the rest opens. */
+/* Notes what is missing, to tell it; the rest is opened all the same. */
 static void
 note_missing (CreScenarioDocument *document, const GError *error)
 {
@@ -382,7 +387,7 @@ cre_scenario_document_check_target (CreDocument *document, const char *path, GEr
   return FALSE;
 }
 
-/* Its map is named as it is found from there. */
+/* The path of the map is given from the new file. */
 static void
 cre_scenario_document_lies_at (CreDocument *base, const char *path)
 {

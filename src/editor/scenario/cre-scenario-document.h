@@ -1,4 +1,4 @@
-/* cre-scenario-document.h: a scenario that is open. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-scenario-document.h: an open scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-characters.h"
@@ -8,10 +8,10 @@
 /**
  * CreScenarioDocument:
  *
- * A scenario, its map and the men of its library. Each step of its history is another scenario,
- * whole.
+ * A scenario with its map and the characters of its library. Each step of its history replaces the
+ * whole scenario.
  *
- * Signals: changed (), after it is another.
+ * Signals: changed (), when the scenario was replaced.
  */
 #define CRE_TYPE_SCENARIO_DOCUMENT (cre_scenario_document_get_type ())
 G_DECLARE_FINAL_TYPE (CreScenarioDocument,
@@ -22,31 +22,31 @@ G_DECLARE_FINAL_TYPE (CreScenarioDocument,
 
 /**
  * cre_scenario_document_new:
- * @map: to be played on; its file is named by the scenario
+ * @map: on which it is played; the scenario names its file
  *
- * Returns: (transfer full) (nullable): a scenario with two sides and nobody in it, without a file;
- *   NULL when there are no characters to make one with
+ * Returns: (transfer full) (nullable): a scenario with two sides and no men, without a file; NULL
+ *   with an error when there are no characters
  */
 CreScenarioDocument *cre_scenario_document_new (CreMapDocument *map, GError **error);
 
-/* @it, @library: (transfer full). (transfer full): without a file */
+/* Returns: (transfer full): a document without a file. @it, @library: (transfer full) */
 CreScenarioDocument *cre_scenario_document_new_of (CrScenario *it,
                                                    CreMapDocument *map,
                                                    CrCharacters *library);
 
-/* The scenario is borrowed until the next change. */
+/* Returns: (transfer none): the scenario, valid until the next change */
 const CrScenario *cre_scenario_document_get (CreScenarioDocument *document);
 
-/* (transfer none) (nullable): NULL when there is none where the scenario says */
+/* Returns: (transfer none) (nullable): the map; NULL when it is not where the scenario names it */
 CreMapDocument *cre_scenario_document_get_map (CreScenarioDocument *document);
 
-/* (transfer none) (nullable) */
+/* Returns: (transfer none) (nullable): the characters of the library and of the scenario */
 const CrCharacters *cre_scenario_document_get_library (CreScenarioDocument *document);
 
 /**
  * cre_scenario_document_apply:
- * @changed: (transfer full) (nullable): NULL when nothing changes
- * @label: what is being done, translated: "naming of a side"
+ * @changed: (transfer full) (nullable): the new scenario; NULL when nothing changes
+ * @label: the name of the step, translated: "naming of a side"
  * @stroke: see cre_document_do()
  *
  * Returns: whether anything changed
@@ -56,5 +56,5 @@ gboolean cre_scenario_document_apply (CreScenarioDocument *document,
                                       const char *label,
                                       guint stroke);
 
-/* It is played on that map from now on: one step. */
+/* The scenario is played on that map from now on; this is one step. */
 void cre_scenario_document_use_map (CreScenarioDocument *document, CreMapDocument *map);

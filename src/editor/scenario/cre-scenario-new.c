@@ -1,4 +1,4 @@
-/* cre-scenario-new.c: a scenario to begin with. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-scenario-new.c: makes a new scenario. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-scenario-document.h"
 
 #include "cr-plain.h"
@@ -29,7 +29,8 @@ add_uses (CrNode *root, const char *kind, const char *id, const char *digest)
   cr_node_take_child (root, uses);
 }
 
-/* Those who come and those who are there; nobody yet, and the players judge who has won. */
+/* Returns: (transfer full): a scenario with attackers and defenders but without men, in which the
+ * players judge who has won */
 static CrNode *
 new_root (CreMapDocument *map, const CrCharacters *library)
 {

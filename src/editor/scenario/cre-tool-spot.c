@@ -1,10 +1,11 @@
-/* cre-tool-spot.c: pointing at a hex for a scenario. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-tool-spot.c: the tool that points at a hex for a scenario.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-spot.h"
 
 struct _CreToolSpot {
   CreTool parent_instance;
 
-  CrPlace last; /* where the drag was last */
+  CrPlace last; /* the hex of the drag before this one */
   gboolean moved;
 };
 
@@ -30,7 +31,7 @@ cre_tool_spot_begin (CreTool *tool, const CreAim *aim)
   self->moved = FALSE;
 }
 
-/* A drag takes in each hex on its way. */
+/* A drag affects each hex on its way. */
 static void
 cre_tool_spot_drag (CreTool *tool, const CreAim *aim)
 {

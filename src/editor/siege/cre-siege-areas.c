@@ -1,4 +1,4 @@
-/* cre-siege-areas.c: what of a castle is damaged, mined and held, for its map.
+/* cre-siege-areas.c: areas that show on the map what is damaged, mined and held.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-siege-private.h"
 
@@ -6,7 +6,7 @@
 #include "cr-words-scenario.h"
 #include "cr-words-siege.h"
 
-/* @edit: of @map, which has @n areas by then */
+/* Adds an area. @edit: of @map, which then has @n areas already */
 static void
 add_area (CrEdit *edit,
           const CrMap *map,
@@ -30,7 +30,7 @@ add_area (CrEdit *edit,
   cr_edit_insert_node (edit, map, CR_SECTION_AREAS, n, node);
 }
 
-/* (transfer full): "1/4": damage that it has taken, and with which it falls */
+/* Returns: (transfer full): the damage that was done, and the damage at which it falls: "1/4" */
 static char *
 word_damage (const CrCampaign *campaign, const CrDamage *damage)
 {
@@ -41,7 +41,8 @@ word_damage (const CrCampaign *campaign, const CrDamage *damage)
   return g_strdup_printf ("%d", damage->results);
 }
 
-/* What stands and is damaged; what has fallen is seen as rubble, or as a broken gate. */
+/* Adds areas for what is damaged and still stands; what has fallen is drawn as rubble or as a
+ * broken gate. Returns: how many areas there are then */
 static guint
 add_damages (CrEdit *edit, const CrMap *map, const CrCampaign *campaign)
 {
@@ -71,7 +72,7 @@ add_mines (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n)
   return n;
 }
 
-/* (transfer full): the castle without areas of its own. */
+/* Returns: (transfer full): the castle without its own areas */
 static CrMap *
 new_bare (const CrMap *map)
 {
@@ -85,7 +86,7 @@ new_bare (const CrMap *map)
   return bare;
 }
 
-/* (transfer full) (element-type CrPlace): the places of those zones. */
+/* Returns: (transfer full) (element-type CrPlace): the places of those zones */
 static GArray *
 list_zones (const CrCastle *castle, CrZones zones)
 {
@@ -104,7 +105,7 @@ list_zones (const CrCastle *castle, CrZones zones)
   return places;
 }
 
-/* BES-01: who holds what once the garrison has but its keep. */
+/* Adds areas for what each side holds when the garrison has only its keep (BES-01). */
 static void
 add_holders (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n)
 {

@@ -1,10 +1,11 @@
-/* cre-siege-fight.c: the assault of a siege as a game. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-siege-fight.c: plays the assault of a siege as a game.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-siege-private.h"
 
-/* The game is played on a copy of that of the siege, from the same dice; what is done there is done
- * in the siege, and what is taken back there is taken back. */
+/* The game is played on a copy of the game within the siege, with the same dice. Each order of it
+ * is also done in the siege, and taken back there when it is taken back in the game. */
 
-/* How many orders of the game the siege has, from the first on. */
+/* Returns: how many orders, from the first on, are the same in the game and in the siege */
 static guint
 count_common (CreSiege *siege)
 {
@@ -38,7 +39,7 @@ follow_fight_cb (CreSiege *siege)
   siege->following = FALSE;
 }
 
-/* Nobody comes into the game and nothing but what the siege has. */
+/* Only men and gear that the siege has may be put into the game. */
 static gboolean
 allows_order (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpointer leader)
 {
@@ -61,7 +62,8 @@ allows_order (CrePlay *play, const CrOrder *order, CrRefusal *refusal_out, gpoin
   return FALSE;
 }
 
-/* Of that kind, ready, and not on the map of the game yet; all ladders are alike. */
+/* Finds the first piece of that kind that is ready and not on the map of the game yet; all ladders
+ * are alike. */
 static const char *
 find_gear (CrePlay *play, const CrWork *work, int party, guint *n_out, gpointer leader)
 {

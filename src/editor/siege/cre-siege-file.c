@@ -1,4 +1,4 @@
-/* cre-siege-file.c: a siege and its file. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-siege-file.c: opens and saves a siege. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-siege-private.h"
 
 #include "cr-error.h"
@@ -56,9 +56,8 @@ cre_siege_check_target (CreDocument *document, const char *path, GError **error)
   return cre_playlog_check_target (CRE_SIEGE (document)->stage, path, error);
 }
 
-/* Every die is rolled again; where something is another, the siege is open up to there.
- *
- * Returns: (nullable): what was another */
+/* Every die is rolled again; where something differs, the siege is open up to there. Returns:
+ * (nullable): what differed */
 static char *
 replay_days (CreSiege *siege, const CrPlaylog *log)
 {

@@ -5,16 +5,16 @@
 
 /**
  * CreSiege:
- * @start: the castle as the siege began
- * @castle: (nullable): the document of it, of a siege that was opened
- * @scenario: (nullable): the title of the scenario that it began from
- * @broken: (nullable): where its file said something else than happened
- * @muster: (nullable): its orders and choices of rules, as the siege began
+ * @start: the castle at the beginning of the siege
+ * @castle: (nullable): its document, for a siege that was opened
+ * @scenario: (nullable): the title of the scenario with which it began
+ * @broken: (nullable): where its file differs from what the rules make of it
+ * @muster: (nullable): the orders and choices of rules with which it began
  * @record: (nullable): its record sheet, until something happens
  * @areas: (nullable): see cre_siege_get_areas(), until something happens
  * @fight: (nullable): the game of an assault
- * @fight_begin: orders of the siege before the first of that game
- * @following: that game is being followed, or made to follow
+ * @fight_begin: how many orders the siege had before the first of that game
+ * @following: the siege is being brought up to the game, or the game to the siege
  */
 struct _CreSiege {
   CreDocument parent_instance;
@@ -32,16 +32,17 @@ struct _CreSiege {
   gboolean following;
 };
 
-/* (transfer full): where each side of a game may be put before its first turn, as areas of a map of
- * its own. */
+/* Returns: (transfer full): where each side may be set up before the first turn of a game, as the
+ * areas of a map */
 CrMap *cre_siege_map_starts (const CrState *state);
 
-/* What a file of sieges has to do. */
+/* Sets the functions of the class that are about the file. */
 void cre_siege_fill_file_class (CreDocumentClass *klass);
 
-/* @campaign: (transfer full): before the first order. (transfer full): its siege */
+/* Returns: (transfer full): a siege. @campaign: (transfer full): before the first order */
 CreSiege *cre_siege_new_of (CreMapDocument *map, CrCampaign *campaign);
 
-/* The siege has another order, or one less: a game that is not of it any more is let go. */
+/* Called after an order of the siege was done or taken back: drops the game when it does not belong
+ * to the siege any more. */
 void cre_siege_check_fight (CreSiege *siege);
 void cre_siege_drop_fight (CreSiege *siege);

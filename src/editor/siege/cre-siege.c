@@ -41,7 +41,8 @@ cre_siege_is_about (CreSiege *siege, CreMapDocument *map)
   return g_str_equal (digest, siege->log->map_digest);
 }
 
-/* (transfer full): what a siege of the scenario begins with, and by which rules. */
+/* Returns: (transfer full): the orders with which a siege of the scenario begins, and its choices
+ * of rules */
 static GStrv
 list_start (const CrCampaign *campaign, const CrScenario *scenario)
 {
@@ -54,7 +55,8 @@ list_start (const CrCampaign *campaign, const CrScenario *scenario)
   return g_strv_builder_end (start);
 }
 
-/* (nullable): the next of its rows that says how it is played; its texts do not */
+/* Returns: (nullable): the next row of a scenario that is about how it is played; rows with texts
+ * only are skipped */
 static const CrNode *
 get_next_row (const CrNode *root, guint *i)
 {
@@ -67,7 +69,7 @@ get_next_row (const CrNode *root, guint *i)
   return NULL;
 }
 
-/* Whether the assaults that are planned are those of the scenario; in them all of it has a say. */
+/* Whether the assaults that are planned are those of the scenario. They depend on all of it. */
 static gboolean
 has_plan_of (CreSiege *siege, const CrScenario *scenario)
 {
@@ -94,9 +96,9 @@ cre_siege_is_of (CreSiege *siege, CreScenarioDocument *scenario)
           has_plan_of (siege, cre_scenario_document_get (scenario)));
 }
 
-/* Orders as steps. */
+/* The functions from here on make orders steps of the history. */
 
-/* @text: in its canonical form, for what it names may have another index when it is done again */
+/* @text: the canonical form of the order, because indices may differ when it is done again */
 typedef struct {
   CreStep step;
   char *text;
@@ -104,7 +106,7 @@ typedef struct {
   gboolean done;
 } OrderStep;
 
-/* What the order did to the castle is seen on its stage. */
+/* The stage shows what the order has done to the castle. */
 static void
 follow_castle (CreSiege *siege)
 {
@@ -207,7 +209,7 @@ cre_siege_new_of (CreMapDocument *map, CrCampaign *campaign)
   return siege;
 }
 
-/* Each siege has dice of its own. */
+/* Returns: a random seed, so that each siege has its own dice */
 static guint64
 choose_seed (void)
 {
@@ -265,7 +267,7 @@ cre_siege_list_record (CreSiege *siege)
   if (siege->record != NULL)
     return g_ptr_array_ref (siege->record);
   castle = cr_castle_new (cr_map_copy (siege->start), ruleset);
-  /* What was done can be done again. */
+  /* This cannot fail, because the orders of the log were done before. */
   siege->record = cr_words_record_sections (
       siege->log, castle, cr_campaign_get_library (siege->campaign), g_get_language_names (), NULL);
   return g_ptr_array_ref (siege->record);
