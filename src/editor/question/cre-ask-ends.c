@@ -1,4 +1,5 @@
-/* cre-ask-ends.c: who shoots at whom, and from where. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-ask-ends.c: changes the shooter, the target and the way of a question.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-ask-private.h"
 
 #include "cr-area.h"
@@ -18,7 +19,7 @@ cre_ask_get_end (CreAsk *ask, CrQuestionEnd end)
              : cr_question_get_end (ask->question, end);
 }
 
-/* Which of them was aimed at or moved last. */
+/* Returns: which end was aimed at or moved last */
 static CrQuestionEnd
 get_touched (CreAsk *ask)
 {
@@ -233,7 +234,7 @@ cre_ask_set_way (CreAsk *ask, const CrPlace *places, gsize n_places)
   cre_ask_put (ask, question);
 }
 
-/* One hex on towards @to, over hexes of the map as long as there are some. */
+/* Returns: the next hex on the way to @to, on the map if there is one nearer to @to */
 static CrPlace
 step_towards (CreAsk *ask, CrPlace from, CrHex to)
 {

@@ -1,4 +1,4 @@
-/* cre-ask-options.c: with what is asked and what is shown, as properties.
+/* cre-ask-options.c: the options of a question and of what is drawn, as properties.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-ask-private.h"
 
@@ -54,7 +54,7 @@ cre_ask_n_switched (CreAsk *ask)
   return n;
 }
 
-/* What is shown of a field, in the order of its bits. */
+/* Sets what is drawn of a field of fire; the properties are in the order of the bits. */
 static void
 show_man (CreAsk *ask, guint id, gboolean shown)
 {
@@ -63,7 +63,7 @@ show_man (CreAsk *ask, guint id, gboolean shown)
   cre_ask_show (ask, (CreShown) (shown ? ask->shown | bit : ask->shown & ~bit));
 }
 
-/* Weather and light are those of the men, whoever asks about them. */
+/* Weather and light belong to the men on the map and are the same for all questions. */
 static void
 set_sky (CreAsk *ask, guint id, const GValue *value)
 {
@@ -80,7 +80,7 @@ set_sky (CreAsk *ask, guint id, const GValue *value)
   cre_men_set_sky (cre_men_get (ask->document), sky);
 }
 
-/* Of the ruleset; who is not said goes on foot, as its first one does. */
+/* Returns: the index of the ruleset's mover; if the question names none, that of a man on foot */
 static int
 get_mover (CreAsk *ask)
 {

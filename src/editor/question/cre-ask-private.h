@@ -8,8 +8,8 @@
 /**
  * CreReply: the answer of one kind.
  * @asked: (nullable): the question that was derived for it
- * @answer: (nullable): NULL until somebody looks at it
- * @working: on it
+ * @answer: (nullable): NULL until it is needed
+ * @working: the work on the answer
  */
 typedef struct {
   CreAsk *ask;
@@ -21,42 +21,45 @@ typedef struct {
 struct _CreAsk {
   GObject parent_instance;
 
-  CreMapDocument *document; /* borrowed: what is asked goes with it */
+  CreMapDocument *document; /* borrowed: the question is freed with it */
 
   /* owned */
   CrQuestion *question;
-  GPtrArray *changes; /* of char *: those of the question, for people */
-  CrCastle *what_if;  /* nullable: the castle with them; NULL until somebody looks at it */
-  CrCastle *start;    /* nullable: as a game begins, where the map holds gear; likewise */
-  CrMuster *rolled;   /* nullable: the siege towers of that */
+  GPtrArray *changes; /* of char *: the changes of the question, as sentences */
+  CrCastle *what_if;  /* nullable: the castle with these changes; NULL until it is needed */
+  CrCastle *start;    /* nullable: the castle as a game begins, if the map has gear; NULL until it
+                       * is needed */
+  CrMuster *rolled;   /* nullable: the siege towers in @start */
 
   CreReply replies[CR_N_QUESTION_KINDS];
   guint serial;
   CreShown shown;
   CrQuestionEnd touched;
 
-  gboolean stopped; /* the difference is not to be worked out */
+  gboolean stopped; /* the user has stopped the work on the difference */
   CrPlace wonder;
   gboolean has_wonder;
 };
 
 /* Installs the properties of the options on the class. */
 void cre_ask_install_options (GObjectClass *klass);
-/* Who is bound to them hears of all that may be others. */
+/* The first notifies all properties that may have changed; the second emits "changed", and notifies
+ * them too unless @why is KNOWN. */
 void cre_ask_notify_options (CreAsk *ask);
 
 void cre_ask_tell (CreAsk *ask, CreAskWhy why);
-/* Drops the answer of that kind, and keeps what was asked. */
+/* Drops the answer of that kind and keeps its question. */
 void cre_ask_drop (CreAsk *ask, CrQuestionKind kind);
 
-/* The castle with the gear that stands there at the start. */
+/* Returns: (transfer none): the castle with the gear that stands on it at the beginning of a game
+ */
 CrCastle *cre_ask_get_start (CreAsk *ask);
-/* The map has changed: where it holds gear, or held some, nothing is answered of that any more, and
- * it is drawn up anew. Returns: whether that is so */
+/* Called when the map has changed: drops the castle with its gear and all answers about it.
+ * Returns: whether the map has or had gear */
 gboolean cre_ask_drop_start (CreAsk *ask);
 /* Returns: (nullable): the castle with the changes that are tried; NULL when none is */
 CrCastle *cre_ask_get_what_if (CreAsk *ask);
-/* Drops that castle and its answers; both are made anew when they are next asked for. */
+/* Drops that castle and its answers; both are made again when they are needed. */
 void cre_ask_drop_what_if (CreAsk *ask);
-/* The changes of what is tried are told by addresses that mean other hexes now. */
+/* Drops the tried changes, because their addresses mean other hexes now. */
 void cre_ask_forget_changes (CreAsk *ask);

@@ -1,4 +1,4 @@
-/* cre-ask-what-if.c: the same question asked of the castle as it would be.
+/* cre-ask-what-if.c: asks the same question about the castle with changes that are tried.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-ask-private.h"
 
@@ -48,7 +48,7 @@ cre_ask_drop_start (CreAsk *ask)
   return TRUE;
 }
 
-/* What no longer makes sense on the castle as it has become is left out. */
+/* Changes that are no longer possible on the edited castle are skipped. */
 CrCastle *
 cre_ask_get_what_if (CreAsk *ask)
 {
@@ -183,7 +183,7 @@ cre_ask_keep_changes (CreAsk *ask)
   return done;
 }
 
-/* Before and after. */
+/* The functions from here on make sentences about both castles. */
 
 char *
 cre_ask_dup_sentence (CreAsk *ask, CrQuestionKind kind)

@@ -1,4 +1,4 @@
-/* cre-ask.c: what is asked of a document, and what it answers.
+/* cre-ask.c: a question about a document, and its answers.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-ask-private.h"
 
@@ -6,18 +6,19 @@
 
 G_DEFINE_FINAL_TYPE (CreAsk, cre_ask, G_TYPE_OBJECT)
 
-/* Who asks is drawing a frame, in which so many microseconds are left; what needs more goes on when
- * nothing else is to be done. Shots past siege towers and men take a hundred times as long as
- * others: as many are judged at once as are done before the clock is to be looked at again. */
+/* An answer is often asked for while a frame is drawn, in which so many microseconds are left; the
+ * rest of the work is done when idle. Shots past siege towers and men take a hundred times as long
+ * as others, so the number of shots that are judged before the clock is read again is adapted. */
 #define LEAST_SHOTS 64
 #define MOST_SHOTS 1024
 #define LOOK_AFTER 500
 
 /**
  * Kind:
- * @indexed: what lines of fire share is read before it is asked
- * @tried: with what is tried; else of the castle as it is
- * @asked, @idle: microseconds it may take when it is asked for, and at a time later
+ * @indexed: the fire index is built before it is asked
+ * @tried: it is asked about the castle with the tried changes, otherwise about the castle as it is
+ * @asked, @idle: for how many microseconds it may work when it is asked for, and each time when
+ *   idle
  */
 static const struct {
   gboolean indexed, tried;
@@ -63,7 +64,7 @@ cre_ask_get_options (CreAsk *ask)
   return cr_question_get_options (ask->question, cre_map_document_get_ruleset (ask->document));
 }
 
-/* Derived questions. */
+/* The functions from here on derive a question for each kind. */
 
 static gboolean
 question_walks (const CrQuestion *question)
@@ -77,7 +78,8 @@ get_shooters (const CrQuestion *question)
   return cr_question_get_list (question, CR_LIST_SHOOTERS);
 }
 
-/* Dead ground and coverage are read from the field. */
+/* Returns: the kind whose answer also answers this one: dead ground and coverage are read from the
+ * field */
 static CrQuestionKind
 find_source (CrQuestionKind kind)
 {
@@ -100,7 +102,8 @@ has_shot (const CrQuestion *question)
          cr_question_get_end (question, CR_END_TO) != NULL;
 }
 
-/* Whoever might be hit: the target, else he of whom it is asked, else the shooter. */
+/* Sets the place of the man who may be hit: the target, otherwise the shooter. Returns: FALSE when
+ * there is neither */
 static gboolean
 aim_at_victim (CrQuestion *question)
 {
@@ -116,8 +119,8 @@ aim_at_victim (CrQuestion *question)
   return victim != NULL;
 }
 
-/* A side asked for is that of one man alone, and so is what he stands on: several are not all in
- * the same hoarding. */
+/* Removes what is about a single man. The side over which one shoots and that on which one stands
+ * are kept only for a single shooter, because several are not all in the same hoarding. */
 static gboolean
 ask_of_all (CrQuestion *question, gboolean posted)
 {
@@ -133,7 +136,7 @@ ask_of_all (CrQuestion *question, gboolean posted)
   return TRUE;
 }
 
-/* Of a shot the shooter alone, and nobody's way. */
+/* Keeps only the shooter and the target of a shot. */
 static gboolean
 ask_of_ends (CrQuestion *question)
 {
@@ -142,7 +145,8 @@ ask_of_ends (CrQuestion *question)
   return TRUE;
 }
 
-/* Leaves out what the kind is not about. FALSE: something for it has not been said. */
+/* Removes all that does not matter for that kind. Returns: FALSE when something that it needs is
+ * missing */
 static gboolean
 reduce_question (CrQuestion *question, CrQuestionKind kind)
 {
@@ -190,7 +194,7 @@ cre_ask_derive (CreAsk *ask, CrQuestionKind kind)
   return g_steal_pointer (&question);
 }
 
-/* Answers. */
+/* The functions from here on work out answers. */
 
 void
 cre_ask_drop (CreAsk *ask, CrQuestionKind kind)
@@ -212,7 +216,7 @@ get_kind (const CreReply *reply)
   return (CrQuestionKind) (reply - reply->ask->replies);
 }
 
-/* Returns: whether all of it is worked out; FALSE when the time is up */
+/* Works for so many microseconds. Returns: whether the answer is complete */
 static gboolean
 work_reply (CreReply *reply, int budget)
 {
@@ -255,7 +259,7 @@ work_cb (gpointer data)
     tell_known (ask);
 }
 
-/* Where there is no garrison nobody shoots at the way. */
+/* Without a garrison nobody shoots at a way. */
 static CrAnswer *
 new_answer (CreAsk *ask, const CrQuestion *question)
 {
@@ -393,7 +397,7 @@ cre_ask_show (CreAsk *ask, CreShown shown)
   cre_ask_tell (ask, CRE_ASK_PUT);
 }
 
-/* What is asked. */
+/* The functions from here on change the question. */
 
 static void
 settle_ask (CreAsk *ask)
@@ -401,7 +405,8 @@ settle_ask (CreAsk *ask)
   cr_question_settle (ask->question, cr_castle_get_scene (cre_ask_get_start (ask)));
 }
 
-/* Whoever walks goes to another hex: how far he gets is known. */
+/* If only the target of a walk has changed, the old answer is kept, because it already has all
+ * places that the walker can reach. */
 static gboolean
 lead_elsewhere (CreReply *reply, CrQuestion *now)
 {
@@ -418,7 +423,7 @@ lead_elsewhere (CreReply *reply, CrQuestion *now)
   return TRUE;
 }
 
-/* Answers that ask for something else now are let go; the others stay. */
+/* Drops the answers whose question has changed; the others are kept. */
 static void
 drop_others (CreAsk *ask)
 {
@@ -449,7 +454,8 @@ cre_ask_put (CreAsk *ask, CrQuestion *question)
   cre_ask_tell (ask, CRE_ASK_PUT);
 }
 
-/* Who stands there, the siege towers of the map among them, and in what weather. */
+/* Puts the men on the map, the siege towers at the beginning of a game and the weather into the
+ * question. */
 static void
 take_men (CreAsk *ask)
 {
@@ -475,7 +481,8 @@ men_changed_cb (CreAsk *ask)
   cre_ask_tell (ask, CRE_ASK_PUT);
 }
 
-/* Who might shoot at a way may be others. */
+/* Brings an answer up to date after an edit, or drops it. Exposure is always dropped, because other
+ * men may shoot at the way now. */
 static void
 follow_kind (CreAsk *ask, CrQuestionKind kind)
 {
@@ -485,7 +492,8 @@ follow_kind (CreAsk *ask, CrQuestionKind kind)
     cre_ask_drop (ask, kind);
 }
 
-/* Places mean other hexes now: before anybody else hears of it nothing is answered about others. */
+/* The places of the question are carried to where they are now and all answers dropped, before
+ * other listeners hear of the change. */
 static void
 moved_cb (CreMapDocument *document, const CrEdit *edit, CreAsk *ask)
 {
@@ -570,7 +578,7 @@ cre_ask_get (CreMapDocument *document, const char *name)
   ask = g_object_new (CRE_TYPE_ASK, NULL);
   ask->document = document;
   g_object_set_data_full (G_OBJECT (document), key, ask, g_object_unref);
-  /* The men go with their hexes first. */
+  /* CreMen is connected first, so that its men are carried before this is called. */
   take_men (ask);
   g_signal_connect_object (document, "moved", G_CALLBACK (moved_cb), ask, 0);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), ask, 0);

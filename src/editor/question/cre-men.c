@@ -1,4 +1,4 @@
-/* cre-men.c: who stands on a map for a question. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-men.c: the men who stand on a map for questions. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-men.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,22 +7,22 @@
 
 /**
  * CreMen:
- * @layout: of the map, as the muster was carried to last
- * @left: layout of the map → who stood there when it was left for a new one; its undoing brings
- *   back those who lost their hex
- * @carried: the document has not told yet that it has changed
+ * @layout: the layout of the map for which the places of @muster are valid
+ * @left: by layout of the map: the men who stood there before it was changed into another layout;
+ *   undo brings back those who lost their hex
+ * @carried: the places were carried along, and the document has not emitted "changed" yet
  */
 struct _CreMen {
   GObject parent_instance;
 
-  CreMapDocument *document; /* borrowed: the men go with it */
+  CreMapDocument *document; /* borrowed: the men are freed with it */
 
   /* owned */
   CreHistory *history;
   CrMuster *muster;
   GHashTable *left;
 
-  CrSky sky; /* of whatever muster is there */
+  CrSky sky; /* it is the same for every muster */
   guint layout;
   gboolean carried;
 };
@@ -31,14 +31,15 @@ G_DEFINE_FINAL_TYPE (CreMen, cre_men, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* Who stood there instead, in which layout of the map. */
+/* A step of the history: the men who stand there when it is swapped, and the layout of the map in
+ * which their places are valid. */
 typedef struct {
   CreStep step;
   CrMuster *muster;
   guint layout;
 } MenStep;
 
-/* @muster: (transfer full): in the weather that is */
+/* Replaces the men and keeps weather and light. @muster: (transfer full) */
 static void
 set_muster (CreMen *men, CrMuster *muster)
 {
@@ -141,7 +142,7 @@ cre_men_get (CreMapDocument *document)
   men->document = document;
   men->layout = cre_map_document_get_layout (document);
   g_signal_connect_object (document, "moved", G_CALLBACK (moved_cb), men, 0);
-  /* Whoever asks hears of the map first. */
+  /* Listeners of the men hear of the change of the map first. */
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), men,
                            G_CONNECT_AFTER);
   g_object_set_data_full (G_OBJECT (document), "cre-men", men, g_object_unref);
@@ -193,7 +194,8 @@ cre_men_set_sky (CreMen *men, CrSky sky)
   tell_changed (men);
 }
 
-/* Returns: (nullable): @step when it is the next of both histories to be gone through */
+/* Returns: (nullable): @step if it can be swapped in the present layout and is later than the step
+ * of the map; otherwise NULL */
 static const CreStep *
 pick_step (CreMen *men, const CreStep *step, guint64 turn_of_map)
 {

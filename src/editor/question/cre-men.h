@@ -1,4 +1,4 @@
-/* cre-men.h: who stands on a map for a question. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-men.h: the men who stand on a map for questions. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cr-muster.h"
@@ -7,46 +7,46 @@
 /**
  * CreMen:
  *
- * Men, siege towers and weather of what is asked of a map; all tools that ask share them. They are
- * no part of the map and never modify it. A document that is opened anew, or read again because its
- * file has changed, has nobody on it: nothing says that it is the same castle still.
+ * Men, siege towers and weather for questions about a map; all tools that ask questions share them.
+ * They are no part of the map and never modify it. A document that is opened again, or read again
+ * because its file has changed, has no men on it, because it may be another castle now.
  *
- * They go with their hexes when floors come or go and when the edges of the map move. Who has no
- * hex any more is gone until that is undone.
+ * They are carried along when floors are added or removed and when the edges of the map move. Men
+ * who lose their hex are removed until that is undone.
  *
- * What is done to them has a history of its own, so that placing a man leaves what can be done
- * again to the map, and an edit of the map leaves what can be done again to the men. All the same
- * the user goes back and forth through both in one order: cre_men_undo() takes back what was done
- * last of either, cre_men_redo() does again what was taken back last. A step of men that was undone
- * where places meant other hexes waits until they mean the same again.
+ * Changes of them have a history of their own, so that placing a man does not drop the undone steps
+ * of the map, and an edit of the map does not drop those of the men. Nevertheless the user goes
+ * through both in one order: cre_men_undo() undoes the last step of either, cre_men_redo() does
+ * again the one that was undone last. An undone step of men that belongs to another layout of the
+ * map waits until the map has that layout again.
  *
- * Signal: changed (), when others stand there, in other weather, or another step can be undone;
- * after the document's own, and not when the map has another grid, for then all who ask are made
- * anew.
+ * Signal: changed (), when the men, the weather or the next step to be undone have changed; it is
+ * emitted after the document's own signal, but not when the map gets another grid, because then all
+ * users of the men are replaced.
  */
 #define CRE_TYPE_MEN (cre_men_get_type ())
 G_DECLARE_FINAL_TYPE (CreMen, cre_men, CRE, MEN, GObject)
 
-/* Returns: (transfer none): those on the map of @document, as long as it is there */
+/* Returns: (transfer none): the men on the map of @document, which exist as long as it does */
 CreMen *cre_men_get (CreMapDocument *document);
 
 const CrMuster *cre_men_get_muster (CreMen *men);
 
-/* @muster: (transfer full): who stands there from now on
- * @label: (nullable): what was done, translated: "placing of a man"; NULL goes on with the last
- *   step, which was of men too */
+/* Replaces the men. @muster: (transfer full). @label: (nullable): the name of the step, translated:
+ * "placing of a man"; NULL makes it part of the last step, which must be one of men */
 void cre_men_take (CreMen *men, CrMuster *muster, const char *label);
 
-/* Nobody stands there any more, and no tower. */
+/* Removes all men and towers, in one step. */
 void cre_men_clear (CreMen *men);
 
-/* Weather and light are asked with each question, and leave nothing to be undone. */
+/* Sets weather and light for all questions. This is no step of undo. */
 void cre_men_set_sky (CreMen *men, CrSky sky);
 
-/* Returns: FALSE when what was done last is not of men: then nothing is undone */
+/* Undoes the last step if it is one of men. Returns: FALSE when it is not; then nothing is undone
+ */
 gboolean cre_men_take_back (CreMen *men);
 
-/* The history holds the steps of the men and of the map in one order. */
+/* The functions from here on go through the steps of men and map in one order. */
 gboolean cre_men_undo (CreMen *men);
 gboolean cre_men_redo (CreMen *men);
 const char *cre_men_get_undo_label (CreMen *men);
