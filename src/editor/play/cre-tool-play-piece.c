@@ -144,7 +144,7 @@ cre_tool_play_get_heading (CreToolPlay *tool, CrPlace place)
 
   if (tool->piece != NULL && !cr_work_is_piece (tool->piece))
     return find_lying (tool, place);
-  if (tool->piece != NULL && tool->piece->depth > 0)
+  if (tool->piece != NULL && tool->piece->depth.value > 0)
     return find_mouth (tool, place);
   return known && tool->headings->data[cell] > 0 ? tool->headings->data[cell] - 1u : tool->side;
 }
@@ -158,8 +158,9 @@ is_lit (CreToolPlay *tool, int cell, CrPlace place, gboolean heads)
 
   if (heads)
     return tool->headings->data[cell] > 0;
-  order = cre_play_order_piece (tool->play, tool->piece, tool->party, place,
-                                tool->piece->depth > 0 ? find_mouth (tool, place) : tool->side);
+  order =
+      cre_play_order_piece (tool->play, tool->piece, tool->party, place,
+                            tool->piece->depth.value > 0 ? find_mouth (tool, place) : tool->side);
   return cr_game_judge (get_state (tool), &order, NULL);
 }
 
