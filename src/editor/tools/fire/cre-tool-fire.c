@@ -1,4 +1,4 @@
-/* cre-tool-fire.c: who can shoot whom.
+/* cre-tool-fire.c: the tool that asks who can shoot whom.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-fire.h"
 
@@ -12,18 +12,18 @@
 struct _CreToolFire {
   CreTool parent_instance;
 
-  /* borrowed: they go with the document */
+  /* borrowed: they are freed with the document */
   CreAsk *ask;
   CreManPlacer *men;
   CreTowerPlacer *towers;
 
   int placing;           /* a #CreFirePlacing */
-  gboolean pending;      /* the keyboard has set a shooter and looks for a target */
-  gboolean asks_nothing; /* the press has done its work: its drag and release ask for nothing */
-  gboolean moves;        /* and if it goes on, it puts him elsewhere: */
-  CrPlace moved_to;      /* where he was, or was put last */
-  gboolean draws_way;    /* the stroke under way draws it */
-  gboolean keyboard_way; /* the keyboard draws it, until it is pinned */
+  gboolean pending;      /* a shooter was set by the keyboard, and the target is being chosen */
+  gboolean asks_nothing; /* the press has done its work, so its drag and release ask nothing */
+  gboolean moves;        /* a drag after the press moves the shooter: */
+  CrPlace moved_to;      /* his place at the press, then where he was moved to last */
+  gboolean draws_way;    /* the current stroke draws a way */
+  gboolean keyboard_way; /* the keyboard draws a way, until Enter ends it */
 };
 
 G_DEFINE_FINAL_TYPE (CreToolFire, cre_tool_fire, CRE_TYPE_TOOL)
@@ -32,7 +32,7 @@ static const CreField fields[] = {
   { "placing", G_STRUCT_OFFSET (CreToolFire, placing), FALSE, 0, CRE_N_FIRE_PLACINGS - 1, 0 },
 };
 
-/* What the fire tool says. */
+/* The functions from here on make the sentences of the status bar. */
 
 static char *
 describe_victim (CreToolFire *tool)
@@ -49,7 +49,7 @@ describe_victim (CreToolFire *tool)
                           at);
 }
 
-/* The answer in one sentence, and what is tried in front of a shot. */
+/* Returns: the answer as a sentence; for a shot, after the changes that are tried */
 static char *
 describe_answer (CreToolFire *tool, CrQuestionKind kind)
 {
@@ -61,7 +61,7 @@ describe_answer (CreToolFire *tool, CrQuestionKind kind)
                        : g_steal_pointer (&sentence);
 }
 
-/* While nothing is answered: how one asks. */
+/* Returns: how to ask, while there is no answer */
 static char *
 describe_asking (CreToolFire *tool)
 {
@@ -76,7 +76,7 @@ describe_asking (CreToolFire *tool)
                       "fire. Ctrl+drag draws a way under fire."));
 }
 
-/* Puts what is known now into words. */
+/* Shows the sentence for what is known now. */
 static void
 describe_fire (CreToolFire *tool)
 {
@@ -91,7 +91,7 @@ describe_fire (CreToolFire *tool)
   cre_tool_take_status (CRE_TOOL (tool), words);
 }
 
-/* What a click does from now on: it is seen nowhere else when the options are shut. */
+/* Tells what a click does now, because nothing else shows it when the options are closed. */
 static void
 describe_placing (CreToolFire *tool)
 {
@@ -103,8 +103,8 @@ describe_placing (CreToolFire *tool)
                                                          : cre_tower_placer_get_hint ()));
 }
 
-/* Whoever places men or towers has been told what he did, or why not, and that stays when what was
- * waited for is known. Others who stand there are told of by the answer they change. */
+/* While men or towers are placed, the sentence about the last act stays when an answer becomes
+ * known. When others have placed men, the sentence is about the changed answer. */
 static void
 changed_cb (CreToolFire *tool, CreAskWhy why)
 {
@@ -119,7 +119,8 @@ changed_cb (CreToolFire *tool, CreAskWhy why)
     describe_fire (tool);
 }
 
-/* None where it has something else to say: of a man who was placed, of a tower that cannot be. */
+/* There is no verdict while the sentence is about something else: a man who was placed, or a tower
+ * that cannot be. */
 static gboolean
 judge_shown (CreTool *base, CreVerdict *verdict_out)
 {
@@ -169,7 +170,7 @@ find_shooter (const CrQuestion *question, CrPlace place, guint *index_out)
   return FALSE;
 }
 
-/* The keyboard begins a way, and ends it. */
+/* Begins a way by the keyboard, or ends it. */
 static void
 activate_way (CreToolFire *tool, CrPlace place)
 {
@@ -182,7 +183,7 @@ activate_way (CreToolFire *tool, CrPlace place)
   describe_fire (tool);
 }
 
-/* A shooter that is there already goes away again, and then nothing is asked. */
+/* Adds a shooter; one who is there already is removed again, and then the press asks nothing. */
 static void
 press_shooter (CreToolFire *tool, const CreAim *aim)
 {
@@ -234,8 +235,8 @@ cre_tool_fire_begin (CreTool *base, const CreAim *aim)
   press_shooter (tool, aim);
 }
 
-/* The shooter that was taken goes with the pointer, past others who stay, and his field with him.
- */
+/* Moves the pressed shooter with the pointer, over hexes without another shooter; his field
+ * follows. */
 static void
 move_shooter (CreToolFire *tool, CrPlace place)
 {
@@ -265,7 +266,7 @@ cre_tool_fire_drag (CreTool *base, const CreAim *aim)
     cre_ask_extend_way (tool->ask, aim->place);
   if (tool->moves)
     move_shooter (tool, aim->place);
-  /* The target keeps the floor it was given with Alt+Up or Down. */
+  /* Within its hex the target keeps the floor that Alt+Up or Alt+Down has chosen. */
   if (!tool->asks_nothing && (target == NULL || !cr_hex_equal (aim->place.hex, target->hex)))
     cre_ask_aim (tool->ask, aim->place);
 }
@@ -309,7 +310,7 @@ cre_tool_fire_activate (CreTool *base, const CreAim *aim)
   }
 }
 
-/* Who stands there, while men are placed; else the answer, or what a click does. */
+/* While men are placed, tells who stands there; otherwise the answer, or what a click does. */
 static void
 hover_man (CreToolFire *tool, const CreAim *aim)
 {
@@ -352,7 +353,7 @@ cre_tool_fire_cancel (CreTool *base)
   CreToolFire *tool = CRE_TOOL_FIRE (base);
   CrQuestion *question;
 
-  /* The first Esc is for what is in the hand. */
+  /* The first Esc ends the placing of men or towers. */
   if (tool->placing != CRE_FIRE_ASKS) {
     g_object_set (tool, "placing", CRE_FIRE_ASKS, NULL);
     return;
@@ -385,8 +386,8 @@ choose_side (CreToolFire *tool, CrDirection side)
                                                         "on that side.")));
 }
 
-/* The right button points at the target, as a second way to it; on the shooter himself at the side
- * he is to shoot over. */
+/* A right click sets the target too; on the shooter himself it sets the side over which he shoots.
+ */
 static void
 cre_tool_fire_pick (CreTool *base, const CreAim *aim)
 {
@@ -415,7 +416,7 @@ cre_tool_fire_take_back (CreTool *base)
   return TRUE;
 }
 
-/* Of several sides he can shoot over he turns to the next; or the siege tower in hand turns. */
+/* Turns the shooter to the next side over which he can shoot, or the siege tower in hand. */
 static gboolean
 cre_tool_fire_turn (CreTool *base, int sixths)
 {
@@ -428,14 +429,14 @@ cre_tool_fire_turn (CreTool *base, int sixths)
   return TRUE;
 }
 
-/* Where men are placed a right click is for what can be done to them. */
+/* While men are placed, a right click opens the menu with what can be done to them. */
 static gboolean
 cre_tool_fire_wants_menu (CreTool *base)
 {
   return CRE_TOOL_FIRE (base)->placing == CRE_FIRE_MEN;
 }
 
-/* Whoever comes back to it asks, as it says of itself; he has forgotten what he placed last. */
+/* When the tool is taken in hand again it asks, and does not go on placing what was placed last. */
 static void
 cre_tool_fire_put_down (CreTool *base)
 {
@@ -481,7 +482,8 @@ cre_tool_fire_constructed (GObject *object)
   CreToolFire *tool = CRE_TOOL_FIRE (object);
   CreMapDocument *document = cre_tool_get_document (CRE_TOOL (object));
 
-  /* When the document has changed the answers are to follow before the tool tells of them. */
+  /* The question is connected to the document before the tool, so that the answers are up to date
+   * when the tool tells them. */
   tool->ask = cre_ask_get (document, "fire");
   G_OBJECT_CLASS (cre_tool_fire_parent_class)->constructed (object);
   tool->men = cre_man_placer_get (document);

@@ -1,5 +1,5 @@
-/* cre-tool-gear.c: gear that stands there at the start. SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* cre-tool-gear.c: the tool for gear that stands on the map when a game begins.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-gear.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,9 +14,9 @@
 
 /**
  * CreToolGear:
- * @held: index among the gear of the map of what the stroke is about, -1 for none
- * @grip: the hex it is held by
- * @turns: the drag turns it; else it moves it
+ * @held: the index of the piece that the stroke is about, −1 for none
+ * @grip: the hex by which it is held
+ * @turns: the drag turns it, otherwise moves it
  * @fresh: the stroke has placed it
  */
 struct _CreToolGear {
@@ -45,7 +45,7 @@ read_stock (CreToolGear *self)
   return cr_stock_new (cre_tool_get_scene (CRE_TOOL (self)));
 }
 
-/* What would be placed. FALSE: the ruleset has no such kind. */
+/* Makes the piece that would be placed. Returns: FALSE when the ruleset has no such kind */
 static gboolean
 make_piece (CreToolGear *self, CrPlace at, CrStockPiece *piece_out)
 {
@@ -64,7 +64,7 @@ dup_kind (CreToolGear *self, const CrStockPiece *piece)
                          piece->standing.kind);
 }
 
-/* "Large siege tower, front to NE" */
+/* Returns: the kind and the front of a piece: "Large siege tower, front to NE" */
 static char *
 describe_piece (CreToolGear *self, const CrStockPiece *piece)
 {
@@ -91,7 +91,8 @@ mark_piece (const CrStockPiece *piece, const CrMap *map, GArray *marks)
   }
 }
 
-/* TWR-15: which wall it comes to, rolled straight ahead, or why it comes to none. */
+/* Returns: which wall a siege tower meets when it is rolled straight ahead, or why it meets none
+ * (TWR-15) */
 static char *
 describe_course (CreToolGear *self, const CrStockPiece *piece)
 {
@@ -104,7 +105,8 @@ describe_course (CreToolGear *self, const CrStockPiece *piece)
   return cr_words_tower_course (&tower, scene);
 }
 
-/* Pointed at a wall: whether a siege tower in hand fits against it (TWR-03, HRD-13). */
+/* Returns: when the pointer is at a wall, whether a siege tower in hand fits against it (TWR-03,
+ * HRD-13) */
 static char *
 describe_wall (CreToolGear *self, const CrStockPiece *piece)
 {
@@ -120,8 +122,8 @@ describe_wall (CreToolGear *self, const CrStockPiece *piece)
   return g_strdup_printf (_ ("No siege tower fits against this wall: %s."), error->message);
 }
 
-/* A mine looks to where one gets in; @stock: (element-type CrStockPiece): with others that it may
- * go on from */
+/* Turns a mine to where it is entered. @stock: (element-type CrStockPiece): the gear of the map,
+ * among it mines that it may continue */
 static void
 face_mouth (CreToolGear *self, const GArray *stock, CrStockPiece *piece)
 {
@@ -140,7 +142,7 @@ face_mouth (CreToolGear *self, const GArray *stock, CrStockPiece *piece)
   }
 }
 
-/* (transfer full): what a click would do there. */
+/* Returns: (transfer full): a sentence about what a click would do there */
 static char *
 describe_click (CreToolGear *self, const GArray *stock, int there, CrStockPiece *piece_out)
 {
@@ -176,8 +178,7 @@ describe_click (CreToolGear *self, const GArray *stock, int there, CrStockPiece 
   return g_strdup_printf (_ ("Puts there at the start: %1$s.%2$s"), what, course);
 }
 
-/* Where the walls are that such a siege tower fits against, outlined for who is about to place it.
- */
+/* Outlines the walls against which a siege tower in hand fits. */
 static void
 show_berths (CreToolGear *self)
 {
@@ -230,7 +231,7 @@ cre_tool_gear_hover (CreTool *tool, const CreAim *aim)
   show_hover (self);
 }
 
-/* Acts. */
+/* The functions from here on change the map. */
 
 static void
 refuse_piece (CreToolGear *self, CrPlace place, const GError *error)
@@ -239,7 +240,7 @@ refuse_piece (CreToolGear *self, CrPlace place, const GError *error)
                          g_strdup_printf (_ ("Not here: %s."), error->message));
 }
 
-/* Undo says what it takes back. @format: with a kind and a hex */
+/* Does the edit. @format: the label of the step, with a kind and a hex */
 static gboolean
 apply_piece (CreToolGear *self, CrEdit *edit, const CrStockPiece *piece, const char *format)
 {
@@ -298,7 +299,7 @@ remove_piece (CreToolGear *self, const CrStockPiece *piece, CrPlace at)
                       g_strdup_printf (_ ("Taken away: %s."), what));
 }
 
-/* FALSE: it cannot stand so, which was said at @pointed. */
+/* Returns: FALSE when the piece cannot stand so; the reason was told at @pointed */
 static gboolean
 change_piece (CreToolGear *self,
               const GArray *stock,
@@ -322,7 +323,7 @@ change_piece (CreToolGear *self,
   return apply_piece (self, edit, &piece, format);
 }
 
-/* Whether it is longer than one hex, and held by its front. */
+/* Whether the piece is longer than one hex and held by its front. */
 static gboolean
 is_held_by_front (const CrStockPiece *piece, CrPlace place)
 {
@@ -365,7 +366,7 @@ find_held (CreToolGear *self, const GArray *stock)
   return NULL;
 }
 
-/* The name that undo has for the whole stroke. */
+/* Returns: the label of the step for the whole stroke */
 static const char *
 name_drag (CreToolGear *self)
 {
@@ -424,8 +425,8 @@ cre_tool_gear_pick (CreTool *tool, const CreAim *aim)
                   (int) g_array_index (stock, CrStockPiece, there).standing.facing, NULL);
 }
 
-/* To the next side where it has room; where there is none, the nearest is refused with its reason.
- */
+/* Turns the piece to the next side where it has room. If there is none, the nearest side is refused
+ * with its reason. */
 static void
 turn_piece (CreToolGear *self, const GArray *stock, CrStockPiece piece, int sixths)
 {

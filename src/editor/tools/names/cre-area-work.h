@@ -7,14 +7,15 @@
 /**
  * cre_area_find_at:
  *
- * Areas, by their index in their section.
+ * Areas are named by their indices in their section.
  *
- * Returns: the smallest area that has the hex, as the gate in the courtyard; -1 when there is none
+ * Returns: the smallest area with that hex, such as the gate within the courtyard; −1 when there is
+ *   none
  */
 int cre_area_find_at (const CrMap *map, CrPlace place);
 
 /**
- * CreLabelLook: a label as its form has it.
+ * CreLabelLook: the values of a label's form.
  * @size: in hundredths of the usual size
  * @angle: in degrees, clockwise
  */
@@ -24,15 +25,16 @@ typedef struct {
   int size, angle;
 } CreLabelLook;
 
-/* Returns: the one written last on that hex, or -1 */
+/* Returns: the index of the last label on that hex, or −1 */
 int cre_label_find_at (const CrMap *map, CrPlace place);
 
 gboolean cre_label_look (const CrMap *map, int index, CreLabelLook *look_out);
 
 /**
  * cre_label_plan:
- * @index: of the label that is changed, -1: a new one
+ * @index: of the label that is changed; −1 for a new one
  *
- * Returns: (transfer full) (nullable): NULL when there are no words, or some no file could carry
+ * Returns: (transfer full) (nullable): the edit; NULL when the label has no text, or a text that
+ *   cannot be written to a file
  */
 CrEdit *cre_label_plan (const CrMap *map, int index, const CreLabelLook *look);

@@ -1,4 +1,4 @@
-/* cre-tool-names-areas.c: areas painted by hand.
+/* cre-tool-names-areas.c: areas that are painted by hand.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-names-private.h"
 
@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Edits of named areas and of labels. */
+/* The functions from here on make edits of areas and labels. */
 
 static const CrNode *
 get_area (const CrMap *map, int index)
@@ -40,7 +40,7 @@ cre_area_find_at (const CrMap *map, CrPlace place)
   return best;
 }
 
-/* Returns: (transfer full) (nullable): what finds it again after other edits */
+/* Returns: (transfer full) (nullable): a text by which the area is found again after other edits */
 static char *
 dup_key (const CrMap *map, int index)
 {
@@ -49,7 +49,7 @@ dup_key (const CrMap *map, int index)
   return g_strdup (id != NULL ? id : cr_node_get (get_area (map, index), "name"));
 }
 
-/* Returns: (transfer full): for people */
+/* Returns: (transfer full): the name of the area for people */
 static char *
 dup_name (const CrMap *map, int index)
 {
@@ -61,7 +61,7 @@ dup_name (const CrMap *map, int index)
   return g_strdup (name != NULL ? name : _ ("Area without a name"));
 }
 
-/* Returns: (transfer full): of an area that was started without a word */
+/* Returns: (transfer full): a name for an area that the user has begun without giving one */
 static char *
 free_name (const CrMap *map)
 {
@@ -73,7 +73,8 @@ free_name (const CrMap *map)
   }
 }
 
-/* Returns: (transfer full) (element-type CrPlace): none where it makes no sense */
+/* Returns: (transfer full) (element-type CrPlace): the hexes of the area; empty when it cannot be
+ * read */
 static GArray *
 list_places (const CrMap *map, int index)
 {
@@ -93,7 +94,8 @@ set_places (const CrMap *map, CrNode *node, const GArray *places)
   cr_node_set_text (node, text);
 }
 
-/* An id of letters and digits like the name, unless another area has it. */
+/* Returns: (transfer full): an id made of the letters and digits of the name; another one when an
+ * area has it already */
 static char *
 dup_free_id (const CrMap *map, const char *name)
 {
@@ -106,10 +108,10 @@ dup_free_id (const CrMap *map, const char *name)
 
 /**
  * plan_new:
- * @kind: (nullable): which rules and scenarios look for
- * @places: (element-type CrPlace)
+ * @kind: (nullable): by which rules and scenarios find the area
+ * @places: (element-type CrPlace): its hexes
  *
- * Returns: (transfer full) (nullable): NULL when no file could carry the name
+ * Returns: (transfer full) (nullable): the edit; NULL when the name cannot be written to a file
  */
 static CrEdit *
 plan_new (const CrMap *map, const char *name, const char *kind, const GArray *places)
@@ -129,7 +131,8 @@ plan_new (const CrMap *map, const char *name, const char *kind, const GArray *pl
   return cr_build_area (edit, map, g_steal_pointer (&node), NULL) ? g_steal_pointer (&edit) : NULL;
 }
 
-/* @add: whether it gets the hexes or loses them. One that has none left keeps its name. */
+/* @add: whether the area gets the hexes or loses them. An area without any hexes is kept with its
+ * name. */
 static CrEdit *
 plan_paint (const CrMap *map, int index, const GArray *places, gboolean add)
 {
@@ -147,7 +150,7 @@ plan_paint (const CrMap *map, int index, const GArray *places, gboolean add)
   return edit;
 }
 
-/* @value: "" takes the attribute away */
+/* @value: an empty text removes the attribute */
 static CrEdit *
 plan_set (const CrMap *map, int index, const char *attribute, const char *value)
 {
@@ -163,7 +166,7 @@ plan_set (const CrMap *map, int index, const char *attribute, const char *value)
   return edit;
 }
 
-/* Labels. */
+/* The functions from here on are about labels. */
 
 int
 cre_label_find_at (const CrMap *map, CrPlace place)
@@ -188,7 +191,7 @@ cre_label_look (const CrMap *map, int index, CreLabelLook *look_out)
   return TRUE;
 }
 
-/* What is as usual is left out. */
+/* Sets a number; the usual value is not written. */
 static void
 set_milli (CrNode *node, const char *name, int milli, int usual)
 {
@@ -233,7 +236,7 @@ cre_label_plan (const CrMap *map, int index, const CreLabelLook *look)
   return edit;
 }
 
-/* Returns: index of the area in hand, -1 when there is none */
+/* Returns: the index of the area in hand, −1 when there is none */
 int
 cre_names_get_current (CreToolNames *self)
 {
@@ -265,7 +268,7 @@ dup_hexes (CreToolNames *self, const GArray *places)
                           places->len);
 }
 
-/* The name a new area will have. */
+/* Returns: (transfer full): the name that a new area would get */
 static char *
 dup_next_name (CreToolNames *self)
 {
@@ -324,7 +327,8 @@ set_marks (CreTool *tool,
   set (tool, (const CreMark *) (const void *) marks->data, marks->len);
 }
 
-/* Those under the brush from @from to @to, as far as the map has them, join @places. */
+/* Adds the hexes under the brush on the way between the two hexes to @places, if they are on the
+ * map. */
 static void
 add_brush (CreToolNames *self, CrHex from, CrPlace to, GArray *places)
 {
@@ -376,7 +380,7 @@ cre_names_drag_area (CreToolNames *self, const CreAim *aim)
   cre_names_show_area (self);
 }
 
-/* Done in one edit, whatever was passed. */
+/* Makes the new area by one edit with all hexes of the stroke. */
 static void
 start_area (CreToolNames *self)
 {
@@ -391,7 +395,7 @@ start_area (CreToolNames *self)
     cre_names_take_area (self, at);
 }
 
-/* The area as the stroke has left it, and how many hexes it has. */
+/* Tells what the stroke has done to the area, and how many hexes it has now. */
 static void
 tell_area (CreToolNames *self, CreMark mark, guint n_before, gboolean is_new)
 {

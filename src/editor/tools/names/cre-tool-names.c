@@ -1,4 +1,4 @@
-/* cre-tool-names.c: named hexes and areas, and words on the map.
+/* cre-tool-names.c: the tool for named hexes and areas, and for labels.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-names-private.h"
 
@@ -24,9 +24,10 @@ enum {
 
 static GParamSpec *props[N_PROPS];
 
-/* Words written on the map. */
+/* The functions from here on are about labels. */
 
-/* @index: -1 to let go; the look stays for the next */
+/* Takes a label in hand. @index: −1 lets go of it; its size and angle are kept for the next label
+ */
 static void
 names_take_label (CreToolNames *self, int index)
 {
@@ -124,7 +125,7 @@ remove_label (CreToolNames *self, int index, const CreAim *aim)
     cre_tool_tell_done (CRE_TOOL (self), (CreMark){ aim->place, -1 }, g_steal_pointer (&done));
 }
 
-/* A press on a label takes it; where it is let go, it goes. */
+/* A press on a label takes it in hand; it is moved to where the button is released. */
 static void
 names_begin_label (CreToolNames *self, const CreAim *aim)
 {
@@ -174,7 +175,7 @@ names_end_label (CreToolNames *self, const CreAim *aim)
   names_show_label (self);
 }
 
-/* @field: the same field changed again and again is one step */
+/* @field: successive changes of the same field are one step */
 static void
 names_change_label (CreToolNames *self, int field)
 {
@@ -199,7 +200,7 @@ show_marks (CreToolNames *self)
     names_show_label (self);
 }
 
-/* The form shows what is in hand, whatever led there. */
+/* Notifies the properties, so that the form shows what is in hand. */
 static void
 notify_fields (CreToolNames *self, int first, int last)
 {
@@ -298,7 +299,7 @@ cre_tool_names_pick (CreTool *tool, const CreAim *aim)
     take_label (self, cre_label_find_at (map, aim->place));
 }
 
-/* An area is found again by its id, a label has only its place in the list. */
+/* After an edit an area is found again by its id; a label has only its index. */
 static void
 cre_tool_names_document_changed (CreTool *tool, const CreChange *change)
 {
@@ -317,7 +318,7 @@ cre_tool_names_document_changed (CreTool *tool, const CreChange *change)
   show_marks (self);
 }
 
-/* A name that another area has already means that area. */
+/* A name that another area has already takes that area in hand. */
 static void
 set_name (CreToolNames *self, const char *name)
 {

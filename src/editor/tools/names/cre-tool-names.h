@@ -1,4 +1,4 @@
-/* cre-tool-names.h: named hexes and areas, and words on the map.
+/* cre-tool-names.h: the tool for named hexes and areas, and for labels.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,17 +7,18 @@
 /**
  * CreToolNames:
  *
- * Areas: a stroke adds the hexes under the brush to the area in hand, with Ctrl it takes them out;
- * without one in hand it starts a new area. A right click takes the area there in hand, Esc lets
- * go. A stroke is done when the button comes up, so that Esc takes it back before.
+ * Areas: a stroke adds the hexes under the brush to the area in hand, or with Ctrl removes them;
+ * without an area in hand it begins a new one. A right click takes the area there in hand, Esc lets
+ * go of it. The edit is made when the button is released, and Esc before that cancels it.
  *
- * Labels: a click on a bare hex writes, a click on a label takes it in hand; then a click elsewhere
- * or a drag moves it, and its words, size and turn are those of the form. Ctrl removes it.
+ * Labels: a click on a hex without a label writes one, a click on a label takes it in hand; then a
+ * click elsewhere or a drag moves it, and the form changes its text, size and angle. Ctrl removes
+ * it.
  *
- * Properties: mode (#CreNamesMode as an int), current (index of the area in hand among those of the
- * map, -1 for none), name and kind (of the area in hand, else of the next), size (radius of the
- * brush), label (index of the label in hand, -1 for none), text, scale (in hundredths of the usual
- * size) and angle (in degrees, clockwise; of the label in hand, else of the next).
+ * Properties: mode (#CreNamesMode as an int), current (the index of the area in hand, −1 for none),
+ * name and kind (of the area in hand, otherwise of the next), size (radius of the brush), label
+ * (the index of the label in hand, −1 for none), text, scale (in hundredths of the usual size) and
+ * angle (in degrees, clockwise; of the label in hand, otherwise of the next).
  */
 #define CRE_TYPE_TOOL_NAMES (cre_tool_names_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolNames, cre_tool_names, CRE, TOOL_NAMES, CreTool)
@@ -26,17 +27,17 @@ typedef enum { CRE_NAMES_AREAS, CRE_NAMES_LABELS } CreNamesMode;
 
 /**
  * cre_tool_names_dup_area:
- * @index: among the areas of the map
+ * @index: of an area of the map
  *
- * Returns: (transfer full) (nullable): its name; NULL for what is no area
+ * Returns: (transfer full) (nullable): its name; NULL when the node is no area
  */
 char *cre_tool_names_dup_area (CreToolNames *tool, int index, guint *n_hexes_out);
 
 /**
  * cre_tool_names_take_places:
- * @places: (element-type CrPlace): what is selected
+ * @places: (element-type CrPlace): the selected hexes
  *
- * They join the area in hand, or are a new one.
+ * Adds them to the area in hand; without one, makes a new area of them.
  */
 void cre_tool_names_take_places (CreToolNames *tool, const GArray *places);
 

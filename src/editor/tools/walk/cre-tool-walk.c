@@ -1,4 +1,5 @@
-/* cre-tool-walk.c: where a man can walk. SPDX-License-Identifier: GPL-3.0-or-later */
+/* cre-tool-walk.c: the tool that asks where a man can walk.
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-tool-walk.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,13 +9,13 @@
 struct _CreToolWalk {
   CreTool parent_instance;
 
-  CreAsk *ask;      /* borrowed: it goes with the document */
-  gboolean pending; /* the keyboard has set a start and looks for a target */
+  CreAsk *ask;      /* borrowed: it is freed with the document */
+  gboolean pending; /* a start was set by the keyboard, and the target is being chosen */
 };
 
 G_DEFINE_FINAL_TYPE (CreToolWalk, cre_tool_walk, CRE_TYPE_TOOL)
 
-/* Until somebody says how many he has. */
+/* The movement points of a walker until the user sets them. */
 #define USUAL_POINTS 12
 
 static void
@@ -99,7 +100,7 @@ cre_tool_walk_get_ask (CreTool *base)
   return CRE_TOOL_WALK (base)->ask;
 }
 
-/* What stands behind the figures of a way. */
+/* Returns: what the figures in the sentence about a way are made of */
 static GPtrArray *
 cre_tool_walk_list_figures (CreTool *base)
 {
@@ -111,7 +112,7 @@ cre_tool_walk_list_figures (CreTool *base)
              : NULL;
 }
 
-/* Of whoever asks first on the map. */
+/* Sets the usual points when the question of a map is used for the first time. */
 static void
 begin_asking (CreAsk *ask)
 {
