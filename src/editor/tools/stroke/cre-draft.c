@@ -10,9 +10,9 @@ struct _CreDraft {
   CreShape shape;
   int floor;
   GArray *corners;  /* CrHex; set by a press */
-  CrHex free;       /* the corner that follows the pointer */
-  gboolean pressed; /* the button is down */
-  gboolean closes;  /* its release ends the shape */
+  CrHex free;       /* the corner at the pointer */
+  gboolean pressed; /* the button is held down */
+  gboolean closes;  /* the shape is complete when the button is released */
 };
 
 CreDraft *
@@ -44,7 +44,7 @@ get_corner (const CreDraft *draft, guint index)
   return g_array_index (draft->corners, CrHex, index);
 }
 
-/* Whether a press there ends what is being drawn. */
+/* Whether a press there completes the shape. */
 static gboolean
 ends_at (const CreDraft *draft, CrHex hex)
 {

@@ -16,9 +16,9 @@ typedef enum {
 /**
  * CreDraft:
  *
- * The corners set so far. Lines and rectangles are dragged, or have two ends that are clicked; a
- * polygon has a corner a click, and closes when its last or first corner is clicked again. Enter at
- * the hex cursor is such a click.
+ * The corners that were set so far. A line or rectangle is dragged, or its two ends are clicked;
+ * each click sets a corner of a polygon, which is complete when its last or first corner is clicked
+ * again. Enter at the hex cursor counts as a click.
  */
 typedef struct _CreDraft CreDraft;
 
@@ -28,7 +28,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CreDraft, cre_draft_free)
 
 /**
  * cre_draft_press:
- * @shape: line, rectangle or polygon; a press with another one than before begins anew
+ * @shape: line, rectangle or polygon; a press with another shape than before begins again
  */
 void cre_draft_press (CreDraft *draft, CreShape shape, CrPlace place);
 
@@ -37,11 +37,11 @@ void cre_draft_move (CreDraft *draft, CrPlace place);
 /**
  * cre_draft_release:
  *
- * Returns: whether the shape is complete; cre_draft_clear() begins the next
+ * Returns: whether the shape is complete; then call cre_draft_clear() to begin the next
  */
 gboolean cre_draft_release (CreDraft *draft, CrPlace place);
 
-/* Backspace. Returns: whether there was a corner to take back */
+/* Called for Backspace: removes the last corner. Returns: whether there was one */
 gboolean cre_draft_take_back (CreDraft *draft);
 
 void cre_draft_clear (CreDraft *draft);
@@ -50,14 +50,15 @@ guint cre_draft_n_corners (const CreDraft *draft);
 
 /**
  * cre_draft_add_hexes:
- * @radius: of the brush a line is drawn with
- * @hexes: (element-type CrHex): what would be painted if the shape ended at the pointer
+ * @radius: of the brush for lines
+ * @hexes: (element-type CrHex): gets the hexes that would be painted if the shape ended at the
+ *   pointer
  */
 void cre_draft_add_hexes (const CreDraft *draft, const CrGrid *grid, int radius, GArray *hexes);
 
 /**
  * cre_draft_get_hint:
  *
- * Returns: (transfer none): translated; what to do next
+ * Returns: (transfer none): a translated sentence about what to do next
  */
 const char *cre_draft_get_hint (const CreDraft *draft, CreShape shape);

@@ -1,12 +1,12 @@
-/* cre-run.c: hexes one after another, as they are dragged.
+/* cre-run.c: a run of successive hexes that is dragged.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-run.h"
 
 struct _CreRun {
   gboolean anywhere;
   GArray *marks;      /* CreMark */
-  CreAim first, last; /* where exactly the drag began, and where it is */
-  CreAim hovered;     /* what is pointed at before it begins */
+  CreAim first, last; /* the exact points where the drag began and where it is */
+  CreAim hovered;     /* the point of the pointer before the run begins */
   gboolean is_hovered;
 };
 

@@ -1,4 +1,4 @@
-/* cre-run.h: hexes one after another, as they are dragged.
+/* cre-run.h: a run of successive hexes that is dragged.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
@@ -7,8 +7,8 @@
 /**
  * CreRun:
  *
- * The hexes of a stairway or a passage, in the order in which the pointer went over them, without
- * gaps. Going back over the run takes its last hexes away again. It goes over hexes of the map, or
+ * The hexes of a stairway or a passage without gaps, in the order in which the pointer went over
+ * them. Going back over the run removes its last hexes. It goes over hexes of the map only, or
  * anywhere on its grid.
  */
 typedef struct _CreRun CreRun;
@@ -21,19 +21,19 @@ void cre_run_clear (CreRun *run);
 /**
  * cre_run_start:
  *
- * Returns: FALSE, and an empty run, where it cannot go
+ * Returns: FALSE, with an empty run, when it cannot begin there
  */
 gboolean cre_run_start (CreRun *run, const CrMap *map, const CreAim *aim);
 
-/* The pointer may have jumped: the hexes on the straight line between belong to the run. */
+/* Adds the hexes on the straight line to the pointer, which may have jumped. */
 void cre_run_extend (CreRun *run, const CrMap *map, const CreAim *aim);
 
 /**
  * cre_run_drag:
  *
- * What a tool does as it is dragged.
+ * Does what a tool with a run does in its drag function.
  *
- * Returns: FALSE where no run has begun
+ * Returns: FALSE when no run was begun
  */
 gboolean cre_run_drag (CreRun *run, CreTool *tool, const CreAim *aim);
 
@@ -41,13 +41,13 @@ gboolean cre_run_drag (CreRun *run, CreTool *tool, const CreAim *aim);
  * cre_run_hover:
  * @aim: (nullable): NULL when the pointer has left the map
  *
- * What a tool does as the pointer passes over the map: a run that was left lying goes.
+ * Does what a tool with a run does in its hover function; an unfinished run is dropped.
  *
- * Returns: FALSE while a run is dragged, when nothing else is shown
+ * Returns: FALSE while a run is dragged; then the tool shows nothing else
  */
 gboolean cre_run_hover (CreRun *run, CreTool *tool, const CreAim *aim);
 
-/* Returns: (transfer none) (nullable): what is pointed at; NULL for nothing */
+/* Returns: (transfer none) (nullable): the aim at the pointer; NULL for none */
 const CreAim *cre_run_get_hovered (const CreRun *run);
 
 guint cre_run_get_length (const CreRun *run);
@@ -56,15 +56,15 @@ CrPlace cre_run_get (const CreRun *run, guint index);
 /**
  * cre_run_dup_places:
  *
- * Returns: (transfer full) (element-type CrPlace): the hexes, one after another
+ * Returns: (transfer full) (element-type CrPlace): the hexes in their order
  */
 GArray *cre_run_dup_places (const CreRun *run);
 
 /**
  * cre_run_get_aim:
- * @last: of the two ends, that where the pointer is now
+ * @last: the end at the pointer, otherwise the end where the run began
  *
- * Returns: (transfer none): the aim there; which side it is near to says how an end opens
+ * Returns: (transfer none): the aim at that end; its nearest side decides how the end opens
  */
 const CreAim *cre_run_get_aim (const CreRun *run, gboolean last);
 
@@ -73,7 +73,7 @@ void cre_run_preview (const CreRun *run, CreTool *tool);
 /**
  * cre_run_activate:
  *
- * With the keyboard: Enter at one end, the cursor over the hexes, which drags, and Enter at the
+ * Draws a run by the keyboard: Enter at one end, moving the cursor over the hexes, Enter at the
  * other end.
  */
 void cre_run_activate (CreRun *run, CreTool *tool, const CreAim *aim);

@@ -1,4 +1,4 @@
-/* cre-side-run.c: the hexsides that a drag goes along, as one run without a gap.
+/* cre-side-run.c: a run of hexsides without gaps, along which the pointer is dragged.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-side-run.h"
 
@@ -6,12 +6,13 @@
 
 #include "cre-way.h"
 
-/* In widths of a hex. A line straight along the zigzag of the sides comes nearer than this to every
- * corner, even when it is drawn a little beside it; one across the middle of a side to neither. */
+/* REACH is how near the pointer must pass a corner, in widths of a hex. A straight line along the
+ * zigzag of the sides comes nearer than this to every corner, even when it is drawn a little beside
+ * it; a line across the middle of a side comes so near to neither of its corners. */
 #define REACH 0.22
 #define SAMPLE 0.08
 
-/* Who lets go this near to a corner means no side that leads on from it. */
+/* When the button is released so near to a corner, no side beyond that corner is meant. */
 #define AT_CORNER 0.1
 
 static CrVertex

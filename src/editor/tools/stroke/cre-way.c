@@ -1,4 +1,4 @@
-/* cre-way.c: a way along hexsides that is being drawn from corner to corner.
+/* cre-way.c: a way along hexsides that is drawn from corner to corner.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-way.h"
 
@@ -9,7 +9,7 @@
 struct _CreWay {
   int floor;
   GArray *corners; /* CrVertex */
-  CrVertex free;   /* follows the pointer */
+  CrVertex free;   /* the corner at the pointer */
 };
 
 CreWay *
@@ -105,8 +105,8 @@ cre_way_get_floor (const CreWay *way)
   return way->floor;
 }
 
-/* Twice the area within, were the way closed, in units of no matter: below 0 when what it bends
- * round is on the left hand. The coordinates are skew, which changes no sign. */
+/* Returns: twice the area that the closed way would enclose, in any unit; negative when the way
+ * bends round what is on its left. The coordinates are skew, which does not change the sign */
 static gint64
 measure_bend (const GArray *corners)
 {
