@@ -187,8 +187,9 @@ CrDamage *cr_campaign_damage (CrCampaign *campaign, CrPlace place, int side);
 
 CrMine *cr_campaign_mine (CrCampaign *campaign, guint index);
 
-/* Whether a ram of the besiegers can come to the foot of that wall: over ground that is no moat,
- * and within the castle once something has fallen (TWO-04). */
+/* Whether a ram of those who batter can come to the foot of that wall: over ground that is no moat,
+ * and within the castle once something has fallen, or the besiegers hold all but the keep
+ * (TWO-04). */
 gboolean cr_day_has_foot (const CrCampaign *campaign, CrPlace wall);
 
 /* MIN-05: in the morning the props have burnt. */

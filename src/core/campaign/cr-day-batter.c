@@ -153,7 +153,7 @@ find_points (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *
     refusal->place = order->place;
     if (ram->kind->use != CR_ENGINE_RAMS || ram->state != CR_ENGINE_READY || ram->camp != camp)
       return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINE, "BAT-01");
-    if (camp == CR_BESIEGERS && !cr_day_has_foot (campaign, order->place))
+    if (!cr_day_has_foot (campaign, order->place))
       return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_FOOT, "TWO-04");
     return ram->kind->points.value;
   }

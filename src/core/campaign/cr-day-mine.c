@@ -40,15 +40,16 @@ cr_day_has_foot (const CrCampaign *campaign, CrPlace wall)
 {
   const CrScene *scene = get_scene (campaign);
   g_autoptr (CrOutside) outside = cr_outside_new (scene);
-  gboolean breached = FALSE;
+  /* Where something has fallen, or they hold all but the keep, they are within. */
+  gboolean within = campaign->day.held && campaign->day.relief != CR_RELIEF_REFUGE;
 
   for (guint i = 0; i < cr_campaign_n_damages (campaign); i++)
-    breached |= cr_campaign_get_damage (campaign, i)->fallen;
+    within |= cr_campaign_get_damage (campaign, i)->fallen;
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
     CrPlace foot = { wall.floor, cr_hex_neighbour (wall.hex, d) };
 
     if (cr_scene_has_place (scene, foot) && !is_moat (scene, foot) &&
-        !cr_fabric_is_wall (scene, foot) && (breached || cr_outside_has (outside, foot.hex)))
+        !cr_fabric_is_wall (scene, foot) && (within || cr_outside_has (outside, foot.hex)))
       return TRUE;
   }
   return FALSE;
