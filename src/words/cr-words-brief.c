@@ -54,6 +54,8 @@ cr_words_day_action (const CrCampaign *campaign)
 
   if (day->over || day->step != CR_STEP_ACTION)
     return NULL;
+  if (day->relief == CR_RELIEF_BATTLE)
+    return g_strdup (cr_text ("The battle outside is the action of the day. BES-02"));
   if (day->relief == CR_RELIEF_COME)
     return g_strdup (cr_text ("First the besiegers say whether they meet the army of relief or "
                               "await it. BES-01"));

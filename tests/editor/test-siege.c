@@ -313,6 +313,7 @@ static void
 test_holders (Camp *camp, gconstpointer data)
 {
   static const char *const orders[] = { "end", "roll 5 5 9", "dawn", "retire 2" };
+  static const char *const later[] = { "end", "roll 5 5 1", "dawn", "assault" };
   g_auto (CrArea) within = { .id = NULL };
   const CrMap *areas;
   g_autoptr (GError) error = NULL;
@@ -331,6 +332,10 @@ test_holders (Camp *camp, gconstpointer data)
   /* The rampart and the court, and neither the keep nor the bank of the moat. */
   g_assert_true (has_place (&within, areas, "10,12") && has_place (&within, areas, "10,10"));
   g_assert_false (has_place (&within, areas, "14,8") || has_place (&within, areas, "12,16"));
+  /* In a fight the ground of each side is shown instead. */
+  for (gsize i = 0; i < G_N_ELEMENTS (later); i++)
+    say (camp, later[i]);
+  g_assert_cmpuint (cr_map_n_nodes (cre_siege_get_areas (camp->siege), CR_SECTION_AREAS), ==, 0);
 }
 
 /* GEN-03: on the map of a fight the ground of each side is an area, until the fight has begun. */

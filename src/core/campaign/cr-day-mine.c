@@ -21,37 +21,54 @@ is_moat (const CrScene *scene, CrPlace place)
   return kind != NULL && kind->moat;
 }
 
-/* Of the besiegers the penthouse stands before the wall, on ground that is no moat (MIN-01); who
- * digs against them begins on his own side of it (MIN-08). */
+/* Whether the besiegers go about within the castle: they hold all but the keep, or something has
+ * fallen; not once they are shut in, when those outside besiege it. */
+static gboolean
+are_within (const CrCampaign *campaign)
+{
+  gboolean within = campaign->day.held && campaign->day.relief != CR_RELIEF_REFUGE;
+
+  for (guint i = 0; i < cr_campaign_n_damages (campaign); i++)
+    within |= cr_campaign_get_damage (campaign, i)->fallen;
+  return within;
+}
+
+/* Beside a wall, on ground that is neither wall nor moat. @outside: of the castle as it is */
+static gboolean
+is_foot (const CrCampaign *campaign, const CrOutside *outside, CrPlace foot)
+{
+  const CrScene *scene = get_scene (campaign);
+
+  return cr_scene_has_place (scene, foot) && !is_moat (scene, foot) &&
+         !cr_fabric_is_wall (scene, foot) &&
+         (are_within (campaign) || cr_outside_has (outside, foot.hex));
+}
+
+/* Of the besiegers the penthouse stands at the foot of the wall (MIN-01); who digs against them
+ * begins on his own side of it (MIN-08). */
 static gboolean
 is_mouth (const CrCampaign *campaign, const CrDayOrder *order)
 {
   const CrScene *scene = get_scene (campaign);
   g_autoptr (CrOutside) outside = cr_outside_new (scene);
 
-  return cr_scene_has_place (scene, order->from) && order->from.floor == order->place.floor &&
-         cr_hex_distance (order->from.hex, order->place.hex) == 1 &&
-         !cr_fabric_is_wall (scene, order->from) && !is_moat (scene, order->from) &&
-         cr_outside_has (outside, order->from.hex) == (order->camp != CR_GARRISON);
+  if (order->from.floor != order->place.floor ||
+      cr_hex_distance (order->from.hex, order->place.hex) != 1)
+    return FALSE;
+  if (order->camp != CR_GARRISON)
+    return is_foot (campaign, outside, order->from);
+  return cr_scene_has_place (scene, order->from) && !is_moat (scene, order->from) &&
+         !cr_fabric_is_wall (scene, order->from) && !cr_outside_has (outside, order->from.hex);
 }
 
 gboolean
 cr_day_has_foot (const CrCampaign *campaign, CrPlace wall)
 {
-  const CrScene *scene = get_scene (campaign);
-  g_autoptr (CrOutside) outside = cr_outside_new (scene);
-  /* Where something has fallen, or they hold all but the keep, they are within. */
-  gboolean within = campaign->day.held && campaign->day.relief != CR_RELIEF_REFUGE;
+  g_autoptr (CrOutside) outside = cr_outside_new (get_scene (campaign));
 
-  for (guint i = 0; i < cr_campaign_n_damages (campaign); i++)
-    within |= cr_campaign_get_damage (campaign, i)->fallen;
-  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
-    CrPlace foot = { wall.floor, cr_hex_neighbour (wall.hex, d) };
-
-    if (cr_scene_has_place (scene, foot) && !is_moat (scene, foot) &&
-        !cr_fabric_is_wall (scene, foot) && (within || cr_outside_has (outside, foot.hex)))
+  for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++)
+    if (is_foot (campaign, outside, (CrPlace){ wall.floor, cr_hex_neighbour (wall.hex, d) }))
       return TRUE;
-  }
   return FALSE;
 }
 

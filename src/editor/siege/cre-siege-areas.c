@@ -113,7 +113,10 @@ add_holders (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n
     [CR_BESIEGERS] = CR_ZONE_WITHIN, [CR_GARRISON] = CR_ZONE_KEEP
   };
 
-  for (CrCamp camp = 0; camp < CR_N_CAMPS && cr_campaign_get_day (campaign)->held; camp++) {
+  /* In a fight the ground of each side is shown instead. */
+  if (!cr_campaign_get_day (campaign)->held || cr_campaign_get_assault (campaign) != NULL)
+    return;
+  for (CrCamp camp = 0; camp < CR_N_CAMPS; camp++) {
     g_autoptr (GArray) places = list_zones (cr_campaign_get_castle (campaign), zones[camp]);
 
     if (places->len > 0)
