@@ -626,8 +626,7 @@ cr_words_day (const CrCampaign *campaign)
     return g_strdup (word_over (&over));
   switch ((CrDayStep) day->step) {
   case CR_STEP_MUSTER:
-    return g_strdup (
-        cr_text ("Before the first day: who is there, with what, and with how much food."));
+    return g_strdup (cr_text ("Before the first day"));
   case CR_STEP_ASSAULT:
     return g_strdup_printf (cr_text ("Day %d: an assault is played."), day->number);
   case CR_STEP_EVENING:

@@ -350,6 +350,21 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
   cra_kept_hand_end (&self->hand);
 }
 
+void
+cra_day_acts_go_on (CraDayActs *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *button =
+        CRA_IS_DAY_ACT (child) ? cra_day_act_get_button (CRA_DAY_ACT (child)) : NULL;
+
+    if (button != NULL && gtk_widget_has_css_class (button, "suggested-action")) {
+      gtk_widget_activate (button);
+      return;
+    }
+  }
+}
+
 static void
 cra_day_acts_dispose (GObject *object)
 {

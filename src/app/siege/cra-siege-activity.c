@@ -56,16 +56,23 @@ is_fighting (CraSiegeActivity *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), FIGHT) == 0;
 }
 
-/* While a fight is shown here, the window has the actions of games, so that their keys work. */
+/* While a fight is shown here, the window has the actions of games, so that their keys work; those
+ * of a day have the same keys and rest. */
 static void
 lend_actions (CraSiegeActivity *self)
 {
+  static const char *const of_day[] = { "order", "go-on" };
   GtkWindow *window = cra_activity_get_window (CRA_ACTIVITY (self));
   gboolean lent = is_fighting (self) && gtk_widget_get_mapped (GTK_WIDGET (self->pages));
 
   if (window != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (window), "play",
                                     lent ? cra_activity_get_actions (self->fight) : NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (of_day); i++)
+    g_simple_action_set_enabled (
+        G_SIMPLE_ACTION (g_action_map_lookup_action (
+            G_ACTION_MAP (cra_activity_get_actions (CRA_ACTIVITY (self))), of_day[i])),
+        !is_fighting (self));
 }
 
 static void
@@ -303,6 +310,14 @@ ACTION (begin_anew_cb)
     take_siege (self, siege);
 }
 
+ACTION (go_on_cb)
+{
+  CraSiegeActivity *self = data;
+
+  if (self->siege != NULL)
+    cra_siege_page_go_on (self->page);
+}
+
 static const GActionEntry entries[] = {
   { .name = "day", .activate = day_cb },
   { .name = "fight", .activate = fight_cb },
@@ -310,6 +325,7 @@ static const GActionEntry entries[] = {
   { .name = "break-off-now", .activate = break_off_now_cb },
   { .name = "table", .activate = table_cb },
   { .name = "order", .activate = order_cb },
+  { .name = "go-on", .activate = go_on_cb },
   { .name = "begin-anew", .activate = begin_anew_cb },
   { .name = NULL },
 };

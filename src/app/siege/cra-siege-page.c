@@ -273,6 +273,12 @@ cra_siege_page_write_order (CraSiegePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
+void
+cra_siege_page_go_on (CraSiegePage *self)
+{
+  cra_day_acts_go_on (self->acts);
+}
+
 static void
 muster_cb (CraSiegePage *self)
 {
