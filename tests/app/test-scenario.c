@@ -407,15 +407,27 @@ key_row (Stage *stage, Hand *hand, const char *text)
   g_assert_true (has_in_hand (stage, text));
 }
 
-/* Insert, which adds what is wanted there. */
 static void
-key_add (Stage *stage, Hand *hand)
+key_insert (Stage *stage, Hand *hand, guint with)
 {
   const CrScenario *before = get_scenario (stage);
 
-  hand_key (hand, GTK_WIDGET (stage->window), GDK_KEY_Insert, 0);
+  hand_key (hand, GTK_WIDGET (stage->window), GDK_KEY_Insert, with);
   WAIT_UNTIL (get_scenario (stage) != before);
   pointer_rest (get_page (stage));
+}
+
+/* Insert, which adds within the row in hand or one like it. */
+static void
+key_add (Stage *stage, Hand *hand)
+{
+  key_insert (stage, hand, 0);
+}
+
+static void
+key_outer (Stage *stage, Hand *hand)
+{
+  key_insert (stage, hand, GDK_KEY_Shift_L);
 }
 
 static void
@@ -497,7 +509,7 @@ key_areas (Stage *stage, Hand *hand)
   key_choice (stage, hand, "About", "a side of the map");
   key_choice (stage, hand, "Which", "3");
   go_to_rows (stage, hand);
-  key_add (stage, hand);
+  key_outer (stage, hand);
   key_text (stage, hand, "Name", "Walls");
   key_choice (stage, hand, "Side", "The garrison");
   go_to_rows (stage, hand);

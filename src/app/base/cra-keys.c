@@ -146,11 +146,17 @@ static const CraKey rows[] = {
   { CRA_KEYS_WINDOW, "play.all-panels", "<Control>F9", LOG, N_ ("Hide all panels") },
 
   { CRA_KEYS_WINDOW, "win.activity::scenario", "<Alt>2", SCENARIO, N_ ("To the scenario") },
-  { CRA_KEYS_MAP, "scenario.add", "Insert KP_Insert", SCENARIO, N_ ("Add a row") },
+  { CRA_KEYS_MAP, "scenario.add", "Insert KP_Insert", SCENARIO,
+    N_ ("Add a row in the one in hand, or one like it") },
+  { CRA_KEYS_MAP, "scenario.add-outer", "<Shift>Insert <Shift>KP_Insert", SCENARIO,
+    N_ ("Add another group, area or victory") },
   { CRA_KEYS_MAP, "scenario.double", "<Control>d", SCENARIO, N_ ("Double the row") },
   { CRA_KEYS_MAP, "scenario.remove", "Delete", SCENARIO, N_ ("Remove the row") },
   { CRA_KEYS_MAP, "scenario.up", "<Alt>Up", SCENARIO, N_ ("Move the row up") },
   { CRA_KEYS_MAP, "scenario.down", "<Alt>Down", SCENARIO, N_ ("Move the row down") },
+  { CRA_KEYS_CANVAS, NULL, "Left Right", SCENARIO, N_ ("Fold the rows within it, and show them") },
+  { CRA_KEYS_CANVAS, NULL, "Return", SCENARIO, N_ ("On the map: place the man, or draw the hex") },
+  { CRA_KEYS_CANVAS, NULL, "Delete", SCENARIO, N_ ("On the map: take him or the hex away") },
 
   { CRA_KEYS_WINDOW, "win.activity::map", "<Alt>1", PANELS, N_ ("Map") },
   { CRA_KEYS_WINDOW, "win.activity::play", "<Alt>3", PANELS, N_ ("Play") },

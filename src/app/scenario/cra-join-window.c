@@ -111,10 +111,11 @@ response_cb (GtkNativeDialog *dialog, int response, CraJoinWindow *self)
                                ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
                                : NULL;
 
-  if (file != NULL)
-    save_assembly (self, file);
+  /* The dialog goes first: were its parent closed before it, another window would come forward. */
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
+  if (file != NULL)
+    save_assembly (self, file);
 }
 
 static void

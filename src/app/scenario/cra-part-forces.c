@@ -171,13 +171,13 @@ add_character (CreScenarioDocument *document, const CrNode *chosen, const CrNode
   return cr_scenario_add (scenario, NULL, NULL, row);
 }
 
-static const CraAdd group = { N_ ("Group"), N_ ("adding of a group"), add_force };
+static const CraAdd group = { N_ ("Group"), N_ ("adding of a group"), add_force, "force", "side" };
 
 static const CraAdd adds[] = {
-  { N_ ("Man"), N_ ("adding of a man"), add_man, &group },
-  { N_ ("Group"), N_ ("adding of a group"), add_force },
-  { N_ ("Gear"), N_ ("adding of gear"), add_gear, &group },
-  { N_ ("Own figures"), N_ ("giving of figures of his own"), add_character },
+  { N_ ("Man"), N_ ("adding of a man"), add_man, "man", "force", &group },
+  { N_ ("Group"), N_ ("adding of a group"), add_force, "force", "side" },
+  { N_ ("Gear"), N_ ("adding of gear"), add_gear, "gear", NULL, &group },
+  { N_ ("Own figures"), N_ ("giving of figures of his own"), add_character, "character" },
 };
 
 /* Returns: (transfer full) (nullable): the sum of points of the men of each side */
@@ -198,7 +198,8 @@ word_points (CreScenarioDocument *document)
         points += of_force;
       }
     /* Translators: a side and what its men count */
-    one = g_markup_printf_escaped (_ ("%1$s <b>%2$d</b> points"),
+    one = g_markup_printf_escaped (g_dngettext (GETTEXT_PACKAGE, "%1$s <b>%2$d</b> point",
+                                                "%1$s <b>%2$d</b> points", (gulong) points),
                                    cr_scenario_get_name (node, g_get_language_names ()), points);
     g_string_append_printf (text, "%s%s", side > 0 ? "     " : "", one);
   }
@@ -326,20 +327,20 @@ add_coming (CreScenarioDocument *document, const CrNode *chosen, const CrNode **
   return changed;
 }
 
-static const CraAdd event = { N_ ("Event"), N_ ("adding of an event"), add_event };
+static const CraAdd event = { N_ ("Event"), N_ ("adding of an event"), add_event, "event" };
 
 static const CraAdd coming_adds[] = {
-  { N_ ("Group"), N_ ("adding of a group"), add_coming },
-  { N_ ("Man"), N_ ("adding of a man"), add_man, &group },
-  { N_ ("Event"), N_ ("adding of an event"), add_event },
-  { N_ ("Hold areas"), N_ ("adding of a condition"), add_hold, &event },
-  { N_ ("Fate of men"), N_ ("adding of a condition"), add_fate, &event },
-  { N_ ("Losses"), N_ ("adding of a condition"), add_lost, &event },
+  { N_ ("Group"), N_ ("adding of a group"), add_coming, "force" },
+  { N_ ("Man"), N_ ("adding of a man"), add_man, "man", "force", &group },
+  { N_ ("Event"), N_ ("adding of an event"), add_event, "event" },
+  { N_ ("Hold areas"), N_ ("adding of a condition"), add_hold, "hold", "event", &event },
+  { N_ ("Fate of men"), N_ ("adding of a condition"), add_fate, "fate", NULL, &event },
+  { N_ ("Losses"), N_ ("adding of a condition"), add_lost, "lost", NULL, &event },
 };
 
 static const CraRowsKind coming_kind = {
   .name = N_ ("Reinforcements"),
-  .empty = N_ ("Nobody comes later."),
+  .empty = N_ ("Nobody comes later. Insert adds a group."),
   .columns = coming_columns,
   .n_columns = G_N_ELEMENTS (coming_columns),
   .adds = coming_adds,

@@ -204,16 +204,16 @@ add_heap (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
 static const CraAdd siege_add = { N_ ("Siege"), N_ ("setting of a siege"), cra_add_siege };
 
 static const CraAdd adds[] = {
-  { N_ ("Special rule"), N_ ("adding of a rule"), add_rule },
+  { N_ ("Special rule"), N_ ("adding of a rule"), add_rule, "rule" },
   { N_ ("Length"), N_ ("setting of the length"), add_turns },
   { N_ ("Siege"), N_ ("setting of a siege"), cra_add_siege },
-  { N_ ("Engine"), N_ ("adding of an engine"), add_engine, &siege_add },
-  { N_ ("Weather"), N_ ("adding of weather"), add_weather },
-  { N_ ("Bridge or gate"), N_ ("setting of a state"), add_state },
-  { N_ ("Castle"), N_ ("changing of the castle"), add_change },
-  { N_ ("Terrain"), N_ ("changing of a terrain"), add_terrain },
-  { N_ ("Fire"), N_ ("laying of a fire"), add_fire },
-  { N_ ("Fascines"), N_ ("laying of fascines"), add_heap },
+  { N_ ("Engine"), N_ ("adding of an engine"), add_engine, "engine", NULL, &siege_add },
+  { N_ ("Weather"), N_ ("adding of weather"), add_weather, "weather" },
+  { N_ ("Bridge or gate"), N_ ("setting of a state"), add_state, "state" },
+  { N_ ("Castle"), N_ ("changing of the castle"), add_change, "change" },
+  { N_ ("Terrain"), N_ ("changing of a terrain"), add_terrain, "option" },
+  { N_ ("Fire"), N_ ("laying of a fire"), add_fire, "fire" },
+  { N_ ("Fascines"), N_ ("laying of fascines"), add_heap, "heap" },
 };
 
 static const CraRowsButton buttons[] = {
@@ -222,7 +222,7 @@ static const CraRowsButton buttons[] = {
 
 static const CraRowsKind kind = {
   .name = N_ ("Rules"),
-  .empty = N_ ("As the ruleset says."),
+  .empty = N_ ("As the ruleset says. Insert adds a rule of your own."),
   .columns = columns,
   .n_columns = G_N_ELEMENTS (columns),
   .adds = adds,

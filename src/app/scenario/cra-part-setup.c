@@ -232,13 +232,13 @@ add_term (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
 }
 
 static const CraAdd adds[] = {
-  { N_ ("Area"), N_ ("adding of an area"), add_area },
-  { N_ ("Term"), N_ ("adding of a term"), add_term },
+  { N_ ("Area"), N_ ("adding of an area"), add_area, "area" },
+  { N_ ("Term"), N_ ("adding of a term"), add_term, "all and only without", "area" },
 };
 
 static const CraRowsKind kind = {
   .name = N_ ("Set-up"),
-  .empty = N_ ("No areas: every man may be put anywhere."),
+  .empty = N_ ("No areas: every man may be put anywhere. Insert adds one."),
   .columns = columns,
   .n_columns = G_N_ELEMENTS (columns),
   .adds = adds,

@@ -92,7 +92,7 @@ add_side (CreScenarioDocument *document, const CrNode *chosen, const CrNode **ro
 }
 
 static const CraAdd adds[] = {
-  { N_ ("Side"), N_ ("adding of a side"), add_side },
+  { N_ ("Side"), N_ ("adding of a side"), add_side, "side" },
 };
 
 static const CraRowsKind kind = {

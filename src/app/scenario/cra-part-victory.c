@@ -360,20 +360,21 @@ add_begins (CreScenarioDocument *document, const CrNode *chosen, const CrNode **
 
 static const CraAdd siege = { N_ ("Siege"), N_ ("setting of a siege"), cra_add_siege };
 
-static const CraAdd assault = { N_ ("Assault"), N_ ("adding of an assault"), add_assault, &siege };
+static const CraAdd assault = { N_ ("Assault"), N_ ("adding of an assault"),
+                                add_assault,    "assault",
+                                NULL,           &siege };
 
-static const CraAdd victory = { N_ ("Victory"), N_ ("adding of a victory"), add_level };
+static const CraAdd victory = { N_ ("Victory"), N_ ("adding of a victory"), add_level, "level" };
 
-/* Insert does the first of these that is possible. */
 static const CraAdd adds[] = {
-  { N_ ("Hold areas"), N_ ("adding of a condition"), cra_add_hold, &victory },
-  { N_ ("Fate of men"), N_ ("adding of a condition"), cra_add_fate, &victory },
-  { N_ ("Losses"), N_ ("adding of a condition"), cra_add_lost, &victory },
-  { N_ ("Leaving"), N_ ("adding of a condition"), add_exit, &victory },
-  { N_ ("Time"), N_ ("adding of a condition"), add_time, &victory },
-  { N_ ("Victory"), N_ ("adding of a victory"), add_level },
-  { N_ ("Assault"), N_ ("adding of an assault"), add_assault, &siege },
-  { N_ ("Begins elsewhere"), N_ ("adding of a set-up"), add_begins, &assault },
+  { N_ ("Hold areas"), N_ ("adding of a condition"), cra_add_hold, "hold", "level", &victory },
+  { N_ ("Fate of men"), N_ ("adding of a condition"), cra_add_fate, "fate", NULL, &victory },
+  { N_ ("Losses"), N_ ("adding of a condition"), cra_add_lost, "lost", NULL, &victory },
+  { N_ ("Leaving"), N_ ("adding of a condition"), add_exit, "exit", NULL, &victory },
+  { N_ ("Time"), N_ ("adding of a condition"), add_time, "time", NULL, &victory },
+  { N_ ("Victory"), N_ ("adding of a victory"), add_level, "level", "victory assault" },
+  { N_ ("Assault"), N_ ("adding of an assault"), add_assault, "assault", NULL, &siege },
+  { N_ ("Begins elsewhere"), N_ ("adding of a set-up"), add_begins, "begins", NULL, &assault },
 };
 
 static const CraRowsKind kind = {

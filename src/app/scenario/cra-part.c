@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-part.h"
 
+#include "cra-form.h"
+
+#include "cr-scenario-edit.h"
+
 #include <glib/gi18n.h>
 
 /* A bar has at most so many buttons in one line. */
@@ -9,6 +13,7 @@
 
 typedef struct {
   CreScenarioDocument *document; /* owned, nullable */
+  GtkWidget *bar;                /* borrowed, nullable */
 } CraPartPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CraPart, cra_part, GTK_TYPE_BOX)
@@ -24,11 +29,14 @@ cra_part_get_document (CraPart *self)
   return PRIVATE (self)->document;
 }
 
+static void show_insert (CraPart *self);
+
 void
 cra_part_show (CraPart *self, CreScenarioDocument *document)
 {
   g_set_object (&PRIVATE (self)->document, document);
   CLASS (self)->show (self, document);
+  show_insert (self);
 }
 
 const CrNode *
@@ -69,17 +77,87 @@ do_add (CraPart *self, const CraAdd *add)
   return TRUE;
 }
 
-void
-cra_part_add (CraPart *self, int index)
+/* @elements: (nullable): names parted by spaces */
+static gboolean
+is_one_of (const CrNode *row, const char *elements)
+{
+  g_auto (GStrv) names = g_strsplit (elements != NULL ? elements : "", " ", -1);
+
+  return g_strv_contains ((const char *const *) names, cr_node_get_name (row));
+}
+
+/* Returns: (nullable): what adds a row within @row, or with @like one of its kind */
+static const CraAdd *
+find_add (CraPart *self, const CrNode *row, gboolean like)
 {
   gsize n = 0;
   const CraAdd *adds = CLASS (self)->get_adds (self, &n);
 
-  if (index >= 0 && index < (int) n)
-    do_add (self, &adds[index]);
-  for (gsize i = 0; index < 0 && i < n; i++)
+  for (gsize i = 0; i < n; i++)
+    if (is_one_of (row, like ? adds[i].elements : adds[i].within))
+      return &adds[i];
+  return NULL;
+}
+
+/* Returns: (nullable): what adds a row like the innermost one around @row that holds others */
+static const CraAdd *
+find_outer (CraPart *self, const CrNode *row)
+{
+  const CrScenario *scenario = cre_scenario_document_get (PRIVATE (self)->document);
+
+  for (; row != NULL; row = cr_scenario_get_parent (scenario, row))
+    if (find_add (self, row, FALSE) != NULL)
+      return find_add (self, row, TRUE);
+  return NULL;
+}
+
+/* Returns: (nullable): what Insert adds to the row in hand */
+static const CraAdd *
+find_insert (CraPart *self, CraInsert which)
+{
+  const CrNode *row = PRIVATE (self)->document != NULL ? cra_part_get_row (self) : NULL;
+  const CraAdd *add = NULL;
+
+  if (row == NULL)
+    return NULL;
+  if (which == CRA_INSERT_OUTER)
+    add = find_outer (self, row);
+  if (add == NULL)
+    add = find_add (self, row, which == CRA_INSERT_OUTER);
+  return add != NULL ? add : find_add (self, row, which == CRA_INSERT);
+}
+
+void
+cra_part_insert (CraPart *self, CraInsert which)
+{
+  gsize n = 0;
+  const CraAdd *adds = CLASS (self)->get_adds (self, &n), *add = find_insert (self, which);
+
+  if (add != NULL && do_add (self, add))
+    return;
+  for (gsize i = 0; i < n; i++)
     if (do_add (self, &adds[i]))
       return;
+}
+
+/* The buttons that add what Insert would add have its keys as their tooltips. */
+static void
+show_insert (CraPart *self)
+{
+  g_autofree char *inner = gtk_accelerator_get_label (GDK_KEY_Insert, 0);
+  g_autofree char *outer = gtk_accelerator_get_label (GDK_KEY_Insert, GDK_SHIFT_MASK);
+  GtkWidget *bar = PRIVATE (self)->bar;
+  gsize n = 0;
+  const CraAdd *adds = CLASS (self)->get_adds (self, &n);
+
+  for (gsize i = 0; bar != NULL && i < n; i++) {
+    GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (bar), (int) i);
+
+    cra_form_set_tip (gtk_flow_box_child_get_child (child),
+                      find_insert (self, CRA_INSERT) == &adds[i]         ? inner
+                      : find_insert (self, CRA_INSERT_OUTER) == &adds[i] ? outer
+                                                                         : NULL);
+  }
 }
 
 /* Adds a row. When that is not possible, first adds what the row needs. */
@@ -123,12 +201,14 @@ cra_part_new_bar (CraPart *self)
     g_signal_connect (button, "clicked", G_CALLBACK (add_cb), self);
     cra_part_bar_append (bar, button);
   }
+  PRIVATE (self)->bar = bar;
   return bar;
 }
 
 void
 cra_part_chosen (CraPart *self)
 {
+  show_insert (self);
   g_signal_emit (self, signal_chosen, 0);
 }
 

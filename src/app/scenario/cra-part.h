@@ -13,14 +13,24 @@
  * @make: (transfer full) (nullable): the scenario with the new row; NULL when that is not possible.
  *   @chosen (nullable) is the row in hand; @row_out is the new row, or the existing one because of
  *   which none can be added
+ * @elements: the elements that such a row can be, parted by spaces
+ * @within: (nullable): the elements, parted by spaces, in which Insert adds such a row
  * @needs: (nullable): what is added first when @make is not possible without it
  */
 typedef struct CraAdd CraAdd;
 struct CraAdd {
   const char *label, *act;
   CrScenario *(*make) (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out);
+  const char *elements, *within;
   const CraAdd *needs;
 };
+
+/**
+ * CraInsert: which row Insert adds.
+ * @CRA_INSERT: one within the row in hand when that can hold others, else one like it
+ * @CRA_INSERT_OUTER: one like that which holds the row in hand, else one like the row itself
+ */
+typedef enum { CRA_INSERT, CRA_INSERT_OUTER } CraInsert;
 
 /**
  * CraPart:
@@ -55,8 +65,9 @@ const CrNode *cra_part_get_row (CraPart *self);
 gboolean cra_part_choose (CraPart *self, const CrNode *row);
 void cra_part_set_compact (CraPart *self, gboolean compact);
 
-/* Does the add of that index; −1: the first one that is possible. */
-void cra_part_add (CraPart *self, int index);
+/* Where no such row can be added, or no row is in hand, adds the first one of the bar that is
+ * possible. */
+void cra_part_insert (CraPart *self, CraInsert which);
 
 /* Parts call these to make a bar with a button for each add, and to append other buttons. */
 GtkWidget *cra_part_new_bar (CraPart *self);

@@ -6,6 +6,7 @@
 
 #include "cr-scenario-edit.h"
 #include "cr-state.h"
+#include "cr-xml-assembly.h"
 #include "cra-file-dialogs.h"
 #include "cra-join-window.h"
 #include "cra-library.h"
@@ -39,7 +40,12 @@ get_scenario (CraActivity *activity)
 
 ACTION (add_cb)
 {
-  cra_scenario_page_add (CRA_SCENARIO_ACTIVITY (data)->page);
+  cra_scenario_page_insert (CRA_SCENARIO_ACTIVITY (data)->page, CRA_INSERT);
+}
+
+ACTION (add_outer_cb)
+{
+  cra_scenario_page_insert (CRA_SCENARIO_ACTIVITY (data)->page, CRA_INSERT_OUTER);
 }
 
 ACTION (double_cb)
@@ -153,6 +159,22 @@ join_response_cb (GtkNativeDialog *dialog, int response, CraScenarioActivity *se
 }
 
 static void
+add_filters (GtkFileChooser *chooser)
+{
+  GtkFileFilter *maps = gtk_file_filter_new (), *all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (maps, _ ("Maps"));
+  gtk_file_filter_add_pattern (maps, "*.map.xml");
+  gtk_file_filter_add_pattern (maps, "*" CR_ASSEMBLY_ENDING);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (chooser, maps);
+  gtk_file_chooser_add_filter (chooser, all);
+  g_object_unref (maps);
+  g_object_unref (all);
+}
+
+static void
 ask_for_map (CraActivity *activity, const char *title, GCallback done)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
@@ -160,6 +182,7 @@ ask_for_map (CraActivity *activity, const char *title, GCallback done)
   g_autoptr (GFile) folder = cra_file_dup_folder (get_scenario (activity));
 
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  add_filters (GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", done, activity, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -235,6 +258,7 @@ ACTION (part_cb)
 
 static const GActionEntry entries[] = {
   { .name = "add", .activate = add_cb },
+  { .name = "add-outer", .activate = add_outer_cb },
   { .name = "double", .activate = double_cb },
   { .name = "remove", .activate = remove_cb },
   { .name = "up", .activate = up_cb },

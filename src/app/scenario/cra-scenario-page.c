@@ -222,11 +222,11 @@ cra_scenario_page_enter_area (CraScenarioPage *self, GtkWidget *area)
 
 /* The new row is in hand and the table has the focus, so that Up and Down go on from it. */
 void
-cra_scenario_page_add (CraScenarioPage *self)
+cra_scenario_page_insert (CraScenarioPage *self, CraInsert which)
 {
   GtkWidget *rows;
 
-  cra_part_add (get_part (self), -1);
+  cra_part_insert (get_part (self), which);
   rows = find_rows (GTK_WIDGET (get_part (self)));
   if (rows != NULL)
     cra_row_table_take_focus (CRA_ROW_TABLE (rows));

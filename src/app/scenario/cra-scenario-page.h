@@ -2,6 +2,8 @@
  * row. SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cra-part.h"
+
 #include "cre-scenario-check.h"
 
 #include <gtk/gtk.h>
@@ -21,8 +23,8 @@ void cra_scenario_page_set_document (CraScenarioPage *self, CreScenarioDocument 
 /* @id: the id of a part, such as "forces" */
 void cra_scenario_page_show_part (CraScenarioPage *self, const char *id);
 
-/* These functions act on the row in hand; adding uses the first add that is possible. */
-void cra_scenario_page_add (CraScenarioPage *self);
+/* These functions act on the row in hand. */
+void cra_scenario_page_insert (CraScenarioPage *self, CraInsert which);
 void cra_scenario_page_double (CraScenarioPage *self);
 void cra_scenario_page_remove (CraScenarioPage *self);
 void cra_scenario_page_move (CraScenarioPage *self, int step);
