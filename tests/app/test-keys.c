@@ -18,7 +18,8 @@ get_where (const CraKey *key)
     return IN_SIEGE; /* its fights have the keys of games, and then these rest */
   if (g_str_equal (key->group, "Play") || g_str_equal (key->group, "Log and panels of a game"))
     return IN_PLAY;
-  if (key->action != NULL && g_str_has_prefix (key->action, "scenario."))
+  if (key->action != NULL ? g_str_has_prefix (key->action, "scenario.")
+                          : g_str_equal (key->group, "Scenario"))
     return IN_SCENARIO;
   return key->action == NULL || g_str_has_prefix (key->action, "map.")
              ? ON_MAP

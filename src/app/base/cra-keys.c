@@ -156,7 +156,6 @@ static const CraKey rows[] = {
   { CRA_KEYS_MAP, "scenario.down", "<Alt>Down", SCENARIO, N_ ("Move the row down") },
   { CRA_KEYS_CANVAS, NULL, "Left Right", SCENARIO, N_ ("Fold the rows within it, and show them") },
   { CRA_KEYS_CANVAS, NULL, "Return", SCENARIO, N_ ("On the map: place the man, or draw the hex") },
-  { CRA_KEYS_CANVAS, NULL, "Delete", SCENARIO, N_ ("On the map: take him or the hex away") },
 
   { CRA_KEYS_WINDOW, "win.activity::map", "<Alt>1", PANELS, N_ ("Map") },
   { CRA_KEYS_WINDOW, "win.activity::play", "<Alt>3", PANELS, N_ ("Play") },
