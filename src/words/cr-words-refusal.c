@@ -4,6 +4,7 @@
 #include "cr-error.h"
 #include "cr-numbering.h"
 #include "cr-text.h"
+#include "cr-view.h"
 #include "cr-words-blaze.h"
 #include "cr-words-castle.h"
 #include "cr-words-game-private.h"
@@ -64,9 +65,34 @@ word_ladder_refusal (const CrRefusal *refusal,
   }
 }
 
+/* Whether he is in a siege tower of several levels, or another piece like that. */
+static gboolean
+is_on_level (const CrState *state, int man)
+{
+  for (int i = 0; i < (int) cr_state_n_gear (state); i++) {
+    const CrWork *work = cr_state_get_gear (state, (guint) i)->work;
+
+    if (work != NULL && cr_state_is_aboard (state, man, i))
+      return work->parts->len > 1;
+  }
+  return FALSE;
+}
+
+/* Returns: (transfer full): who is there already. In a siege tower each level has its own room. */
+static char *
+word_occupied (const CrState *state, const CrRefusal *refusal, const char *other, const char *place)
+{
+  if (refusal->other >= 0 && is_on_level (state, refusal->other))
+    return g_strdup_printf (cr_text ("%1$s stands on %2$s, and on each level a hex holds one "
+                                     "living man."),
+                            other, place);
+  return g_strdup_printf (cr_text ("%1$s stands on %2$s, and a hex holds one living man."), other,
+                          place);
+}
+
 /* Tells that what is wanted of a door or a ladder is so already. */
 static char *
-word_already (const CrOrder *order)
+word_already (const CrOrder *order, const CrRefusal *refusal)
 {
   switch (order->verb) {
   case CR_VERB_SHUT:
@@ -77,7 +103,9 @@ word_already (const CrOrder *order)
   case CR_VERB_REMOVE:
     return g_strdup (cr_text ("The ladder is not on the map."));
   case CR_VERB_LOWER:
-    return g_strdup (cr_text ("It is down already, or on its way."));
+    return g_strdup (refusal->limit > 0 ? cr_text ("It is down already.")
+                                        : cr_text ("It is on its way down: it falls at the end of "
+                                                   "this turn, if both men stay at the winches."));
   default:
     return g_strdup (cr_text ("It is open already."));
   }
@@ -141,7 +169,7 @@ word_door_refusal (const CrOrder *order,
   case CR_REFUSAL_BY_WINCH:
     return g_strdup (cr_text ("It is moved by a mechanism, not by hand."));
   case CR_REFUSAL_ALREADY:
-    return word_already (order);
+    return word_already (order, refusal);
   default:
     return word_horse_refusal (refusal, man, other, place);
   }
@@ -464,8 +492,7 @@ word_refusal (const CrState *state,
   case CR_REFUSAL_SAME:
     return word_same (order, man, place);
   case CR_REFUSAL_OCCUPIED:
-    return g_strdup_printf (cr_text ("%1$s stands on %2$s, and a hex holds one living man."), other,
-                            place);
+    return word_occupied (state, refusal, other, place);
   case CR_REFUSAL_ENEMY:
     return g_strdup_printf (cr_text ("%1$s, an enemy, stands on %2$s."), other, place);
   case CR_REFUSAL_BODIES:

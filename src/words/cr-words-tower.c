@@ -268,6 +268,10 @@ word_rolling (const CrState *state, const CrRefusal *refusal, const char *place)
       return g_strdup_printf (
           cr_text ("Its animal draws it %1$d hexes a turn, and it has gone %2$d."), refusal->limit,
           refusal->cost);
+    if (refusal->cost > refusal->limit)
+      return g_strdup_printf (cr_text ("It has gone %d hexes this turn, and its men move it no "
+                                       "farther."),
+                              refusal->cost);
     return g_strdup_printf (
         ngettext ("So many men move it %1$d hex a turn, of which it has gone %2$d.",
                   "So many men move it %1$d hexes a turn, of which it has gone %2$d.",
@@ -283,7 +287,10 @@ word_rolling (const CrState *state, const CrRefusal *refusal, const char *place)
   case CR_REFUSAL_TURN:
     return g_strdup (cr_text ("It turns by one side to the left or to the right."));
   case CR_REFUSAL_ROLLING:
-    return g_strdup (cr_text ("It has moved this turn."));
+    return g_strdup (g_str_equal (refusal->rule, "TWR-15")
+                         ? cr_text ("It has moved this turn: its bridge can be let down in the "
+                                    "next.")
+                         : cr_text ("It has moved this turn."));
   case CR_REFUSAL_IN_MINE:
     piece = cr_words_fighter (state, refusal->other);
     return g_strdup_printf (cr_text ("%s is in the mine."), piece);

@@ -166,7 +166,7 @@ test_towers (FireStage *fixture, gconstpointer data)
   WAIT_UNTIL (cr_hex_equal (get_tower (fixture)->front.hex, fire_stage_place (fixture, "8,4").hex));
   hand_key (&fixture->hand, canvas, GDK_KEY_period, 0);
   WAIT_UNTIL (get_tower (fixture)->facing == 1);
-  hand_choose (&fixture->hand, "Type", "Siege tower of the first set");
+  hand_choose (&fixture->hand, "Type", "Small siege tower");
   WAIT_UNTIL (g_str_equal (get_tower (fixture)->type->id, "original"));
   hand_choose (&fixture->hand, "Facing", "S");
   WAIT_UNTIL (get_tower (fixture)->facing == 3);

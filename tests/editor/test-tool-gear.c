@@ -89,7 +89,7 @@ test_move (void)
   bench_stroke (tool, "5,5 6,6 7,6", 0);
   assert_gear (document, "small-tower 7,5:N");
   g_assert_cmpstr (cre_document_get_undo_label (CRE_DOCUMENT (document)), ==,
-                   "moving of siege tower of the first set to 0705");
+                   "moving of small siege tower to 0705");
   bench_stroke (tool, "7,5 7,6 7,8", 0);
   assert_gear (document, "small-tower 7,5:S");
   g_assert_cmpstr (

@@ -160,6 +160,63 @@ test_crewed (Table *table, gconstpointer data)
   g_assert_null (strstr (cre_tool_get_status (table->tool), "take hold"));
 }
 
+/* TWR-10: once its bridge is down, a drag in a siege tower that is held is of the man there. A
+ * tower that was put down is held at once; what comes to no wall says which hexes do. Near miss:
+ * its bridge is up. */
+static void
+test_bridged (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  Table table = { .map = cre_map_document_open (file, &error) };
+  g_autofree char *facts = NULL;
+  CreToolPlay *tool;
+  CreAim aim, to;
+
+  g_assert_no_error (error);
+  table.play = cre_play_new (table.map, &error);
+  table.tool = cre_tool_play_new (table.play);
+  tool = CRE_TOOL_PLAY (table.tool);
+  cre_tool_play_take_piece (
+      tool,
+      cr_ruleset_find_piece (cr_state_get_ruleset (cre_play_get_state (table.play)), "large-tower"),
+      0);
+  aim = bench_aim (table.map, "12,6", 0);
+  cre_tool_hover (table.tool, &aim);
+  g_assert_nonnull (strstr (cre_tool_get_status (table.tool), "Outlined are the hexes"));
+  bench_click (table.tool, "12,4", 0);
+  g_assert_cmpstr (table_get_last (&table), ==,
+                   "place large-tower-1 as large-tower at 12,4 facing S");
+  g_assert_cmpint (cre_tool_play_get_gear (tool), >=, 0);
+  table_say (&table, "place gunter for besiegers at 13,4 on tower/level-2");
+  table_say (&table, "place piers for besiegers at 11,4 on tower/level-2");
+  table_say (&table, "place tom as watkin for besiegers at 12,3 on tower/level-2");
+  table_say (&table, "end");
+  table_say (&table, "end");
+  bench_click (table.tool, "12,3", 0);
+  bench_click (table.tool, "12,3", 0);
+  g_assert_cmpint (cre_tool_play_get_gear (tool), >=, 0);
+  table_say (&table, "lower large-tower-1");
+  facts = cre_tool_play_dup_gear_facts (tool);
+  g_assert_nonnull (strstr (facts, "Its bridge is on its way down."));
+  /* In combat they could set fire to their own tower; no phase waits for that. */
+  cre_play_set_passes (table.play, TRUE);
+  g_assert_true (cre_play_end_phase (table.play, NULL));
+  g_assert_cmpint (cr_state_get_turn (cre_play_get_state (table.play))->number, ==, 2);
+  g_assert_cmpstr (cr_state_get_phase (cre_play_get_state (table.play))->id, ==, "movement");
+  aim = bench_aim (table.map, "12,3", 0);
+  to = bench_aim (table.map, "12,5", 0);
+  cre_tool_begin (table.tool, &aim);
+  cre_tool_drag (table.tool, &to);
+  cre_tool_end (table.tool, &to);
+  table_assert_man (&table, "tom", "12,5");
+  g_assert_finalize_object (table.tool);
+  g_assert_finalize_object (table.play);
+  g_assert_finalize_object (table.map);
+}
+
 /* A press beside the map lets go of whom it chose. */
 static void
 test_let_go (Table *table, gconstpointer data)
@@ -801,6 +858,7 @@ main (int argc, char **argv)
   ADD ("line", test_line);
   ADD ("body", test_body);
   g_test_add_func ("/editor/tool-play/carried", test_carried);
+  g_test_add_func ("/editor/tool-play/bridged", test_bridged);
   g_test_add_func ("/editor/tool-play/hoarded", test_hoarded);
   return g_test_run ();
 }

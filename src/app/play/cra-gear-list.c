@@ -9,8 +9,9 @@
 
 #include <glib/gi18n.h>
 
-/* The height of the list beside the map, in pixels; the men are above it. */
+/* The least and the most height of the list beside the map, in pixels; the men are above it. */
 #define HEIGHT 122
+#define MOST_HEIGHT 244
 
 struct _CraGearList {
   GtkBox parent_instance;
@@ -115,6 +116,8 @@ scroll_rows (GtkWidget *child)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), HEIGHT);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
   return scrolled;
 }

@@ -14,6 +14,7 @@
 
 #define TOKEN 24    /* three levels of three side by side fit into the panel of a small window */
 #define HALF_HEX 13 /* half the height of a hex in pixels */
+#define HINT_CHARS 34
 #define FREE "⬡"
 #define WINCH "⚙"
 
@@ -21,7 +22,7 @@ struct _CraTowerSheet {
   GtkBox parent_instance;
 
   /* made in code, borrowed */
-  GtkLabel *title;
+  GtkLabel *title, *hint;
   GtkWidget *levels;
   CreToolPlay *tool;
   int n_levels;
@@ -212,6 +213,18 @@ find_tower (const CrState *state, int man, int held)
   return first;
 }
 
+/* Whether its bridge is still to be let down, by men at its winches (TWR-15). */
+static gboolean
+wants_men (const CrState *state, int gear)
+{
+  CrTower tower = cr_gear_get_tower (state, gear);
+
+  for (int part = 0; part < (int) tower.type->parts->len; part++)
+    if (cr_work_get_part (tower.type, part)->winches->len > 0)
+      return !tower.bridge_down;
+  return FALSE;
+}
+
 static void
 show_levels (CraTowerSheet *self, const CrState *state, int gear)
 {
@@ -223,6 +236,7 @@ show_levels (CraTowerSheet *self, const CrState *state, int gear)
       g_strdup_printf (_ ("In %s"), name);
 
   gtk_label_set_text (self->title, title);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), wants_men (state, gear));
   for (int part = (int) tower.type->parts->len - 1; part >= 0; part--)
     if (cr_tower_uses (&tower, part) && !cr_state_shows_part (state, gear, part))
       add_level (self, state, gear, part);
@@ -261,11 +275,20 @@ cra_tower_sheet_init (CraTowerSheet *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 4);
   self->title = GTK_LABEL (title);
+  /* Translators: of the levels of a siege tower; ⚙ marks a winch */
+  self->hint = GTK_LABEL (cra_form_new_label (
+      _ ("Drag men onto its hexes. Two men at its winches, ⚙, let the bridge down."),
+      "dim caption"));
+  gtk_label_set_ellipsize (self->hint, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (self->hint, TRUE);
+  gtk_label_set_width_chars (self->hint, HINT_CHARS);
+  gtk_label_set_max_width_chars (self->hint, HINT_CHARS);
   self->levels = gtk_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->levels), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (self->levels), 4);
   gtk_grid_set_row_spacing (GTK_GRID (self->levels), 4);
   gtk_box_append (GTK_BOX (self), title);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->hint));
   gtk_box_append (GTK_BOX (self), self->levels);
   cra_form_name (GTK_WIDGET (self), _ ("Levels of the siege tower"));
 }

@@ -99,10 +99,7 @@ show_order (CraDayAct *self)
 static void
 suggest (CraDayAct *self)
 {
-  gboolean due = cr_campaign_is_battle_due (cre_siege_get_campaign (self->siege));
-
-  if (self->reason == NULL && (self->order.verb == CR_DAY_DAWN || self->order.verb == CR_DAY_END ||
-                               (due && self->order.verb == CR_DAY_ASSAULT)))
+  if (self->reason == NULL && (self->order.verb == CR_DAY_DAWN || self->order.verb == CR_DAY_END))
     gtk_widget_add_css_class (self->button, "suggested-action");
 }
 

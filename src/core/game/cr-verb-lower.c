@@ -58,6 +58,7 @@ cr_verb_lower (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   refusal->limit = cr_gear_stands (gear) && cr_work_is_siege_tower (gear->work);
   if (!cr_gear_stands (gear) || find_winches (gear->work) == NULL)
     return cr_refuse (refusal, CR_REFUSAL_NO_WINCH, "TWR-15", -1);
+  refusal->limit = gear->bridge_down;
   if (gear->bridge_down || gear->bearers[0] >= 0)
     return cr_refuse (refusal, CR_REFUSAL_ALREADY, "TWR-15", -1);
   for (guint i = 0; i < CR_GEAR_BEARERS; i++) {
@@ -91,6 +92,7 @@ cr_verb_lower (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
   return TRUE;
 }
 
+/* Whoever is in the tower can say it; those at the winches do it. */
 void
 cr_verb_list_lower (CrState *state, int man, GArray *orders)
 {
@@ -101,11 +103,9 @@ cr_verb_list_lower (CrState *state, int man, GArray *orders)
       man < 0 ? -1
               : cr_deck_find (state, state->fighters[man].man.place, state->fighters[man].man.post)
                     .gear;
-  if (order.gear < 0 || !cr_verb_lower (state, &order, NULL, &refusal))
-    return;
-  for (guint i = 0; i < CR_GEAR_BEARERS; i++)
-    if (find_winder (state, order.gear, i) == man)
-      g_array_append_val (orders, order);
+  if (order.gear >= 0 && state->fighters[man].side == cr_state_get_actor (state) &&
+      cr_verb_lower (state, &order, NULL, &refusal))
+    g_array_append_val (orders, order);
 }
 
 /* TWR-16: those who can fall back do. */

@@ -7,6 +7,12 @@
 #define LEAST_PLANK_PX 3.5
 #define OUTLINE 0.05
 
+/* A winch is a cogwheel: so many cogs, the radius within them and with them. */
+#define COGS 8
+#define WHEEL 0.15
+#define LEAST_WHEEL_PX 4
+#define COG 1.45
+
 /**
  * Plan: a tower that is drawn.
  * @forward: a unit vector in the direction of its front
@@ -177,6 +183,41 @@ draw_front (const Plan *plan, const GArray *body, gboolean chosen)
   cairo_fill (plan->cr);
 }
 
+static void
+draw_winch (const Plan *plan, CrPoint at)
+{
+  double inner = MAX (WHEEL, LEAST_WHEEL_PX / plan->style->px), half = G_PI / COGS / 2;
+
+  cairo_new_path (plan->cr);
+  for (int i = 0; i < COGS; i++) {
+    double angle = 2 * G_PI * i / COGS;
+
+    cairo_arc (plan->cr, at.x, at.y, inner * COG, angle - half, angle + half);
+    cairo_arc (plan->cr, at.x, at.y, inner, angle + half, angle + 3 * half);
+  }
+  cairo_close_path (plan->cr);
+  cairo_new_sub_path (plan->cr);
+  cairo_arc_negative (plan->cr, at.x, at.y, inner * 0.45, 2 * G_PI, 0);
+  cr_overlay_casing (plan->cr, plan->style, 0.04);
+  cr_overlay_ink (plan->cr, plan->style, CR_TONE_INK, 1);
+  cairo_fill (plan->cr);
+}
+
+/* Where two men let a raised bridge down (TWR-15). */
+static void
+draw_winches (const Plan *plan)
+{
+  for (int i = 0; i < (int) plan->tower->type->parts->len; i++) {
+    const GArray *winches = cr_work_get_part (plan->tower->type, i)->winches;
+
+    for (guint j = 0; j < winches->len; j++) {
+      CrHex hex = cr_tower_get_hex (plan->tower, g_array_index (winches, CrHex, j));
+
+      draw_winch (plan, cr_layout_centre (plan->grid, hex));
+    }
+  }
+}
+
 /* The tower that the options are about has a second ring. */
 static void
 draw_chosen (const Plan *plan, const GArray *body)
@@ -211,6 +252,8 @@ cr_overlay_tower (cairo_t *cr,
   draw_top (&plan, body->len);
   if (!tower->bridge_down && bridge->len > 0)
     draw_raised (&plan, body, bridge);
+  if (!tower->bridge_down)
+    draw_winches (&plan);
   if (chosen)
     draw_chosen (&plan, body);
   draw_front (&plan, body, chosen);

@@ -1,6 +1,8 @@
 /* cre-play-end.c: ends phases. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cre-play-private.h"
 
+#include "cr-view.h"
+
 /* A turn of both sides has fewer phases in any sequence. */
 #define MOST_PASSED 40
 
@@ -10,14 +12,34 @@ cre_play_set_passes (CrePlay *play, gboolean passes)
   play->passes = passes;
 }
 
+/* Whether all who are in the gear, and at least one man, are of that side. */
+static gboolean
+is_held_by (const CrState *state, int gear, int side)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; i < (int) cr_state_n_fighters (state); i++) {
+    const CrFighter *fighter = cr_state_get_fighter (state, (guint) i);
+
+    if (!cr_fighter_is_living (fighter) || !cr_state_is_aboard (state, i, gear))
+      continue;
+    if (fighter->side != side)
+      return FALSE;
+    any = TRUE;
+  }
+  return any;
+}
+
 /* Whether an order is a reason to stop in a phase. Men who have raised a ladder could push it over
- * again, but nobody wants that. */
+ * again, and those in a siege tower set fire to it, but nobody wants that. */
 static gboolean
 is_worth_a_stop (const CrState *state, const CrOrder *order)
 {
   if (order->verb == CR_VERB_TOPPLE)
     return cr_place_equal (cr_state_get_fighter (state, (guint) order->men[0])->man.place,
                            cr_gear_get_top (cr_state_get_gear (state, (guint) order->gear)));
+  if (order->verb == CR_VERB_BURN && order->gear >= 0)
+    return !is_held_by (state, order->gear, cr_state_get_actor (state));
   return order->verb != CR_VERB_END;
 }
 

@@ -235,6 +235,16 @@ add_wanted (GString *text, const CrWork *work)
                           most->men, most->hexes.value);
 }
 
+/* Appends where the bridge of a siege tower is, if it is not up. */
+static void
+add_bridge (GString *text, const CrGear *gear)
+{
+  if (gear->bridge_down)
+    g_string_append (text, _ (" Its bridge is down: whoever is on its level walks over it."));
+  else if (gear->bearers[0] >= 0)
+    g_string_append (text, _ (" Its bridge is on its way down."));
+}
+
 /* Appends who is in the gear, and where it meets a wall. */
 static void
 add_crew (GString *text, const CrState *state, int index)
@@ -248,6 +258,8 @@ add_crew (GString *text, const CrState *state, int index)
   if (gear->state == CR_GEAR_STANDING && text->len == begun)
     add_wanted (text, gear->work);
   g_string_append (text, course);
+  if (gear->state == CR_GEAR_STANDING)
+    add_bridge (text, gear);
 }
 
 char *

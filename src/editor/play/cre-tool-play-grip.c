@@ -23,12 +23,19 @@ is_rolled (CreToolPlay *tool, int gear)
   return work != NULL && (work->tower || work->moving != NULL);
 }
 
+/* Whether it will not move any more, so that a press is for the man in it. */
+static gboolean
+stays (CreToolPlay *tool, int gear)
+{
+  return cr_state_get_gear (get_state (tool), (guint) gear)->bridge_down;
+}
+
 int
 cre_tool_play_find_grip (CreToolPlay *tool, CrPlace place, int man)
 {
   int gear = cre_tool_play_is_placing (tool) ? -1 : cre_tool_play_find_gear (tool, place);
 
-  if (gear >= 0 && man >= 0 && gear != tool->gear)
+  if (gear >= 0 && man >= 0 && (gear != tool->gear || stays (tool, gear)))
     return -1;
   if (gear < 0 || tool->n_men == 0)
     return gear;

@@ -95,8 +95,8 @@ cre_tool_play_find_headings (CreToolPlay *tool)
     note_course (tool, g_array_index (berths, CrTower, i), steps);
 }
 
-/* Returns: the first direction in which a ladder can lie there, beginning with the aimed one; −1
- * for none. @manned: only directions in which a man stands */
+/* Returns: the first direction in which the piece in hand can be put there, beginning with the
+ * aimed one; −1 for none. @manned: only directions in which a man stands */
 static int
 find_way (CreToolPlay *tool, CrPlace place, gboolean manned)
 {
@@ -109,6 +109,16 @@ find_way (CreToolPlay *tool, CrPlace place, gboolean manned)
       return (int) side;
   }
   return -1;
+}
+
+/* Returns: the first direction in which a siege tower can stand there; otherwise as it was turned
+ */
+static CrDirection
+find_standing (CreToolPlay *tool, CrPlace place)
+{
+  int side = tool->turned ? -1 : find_way (tool, place, FALSE);
+
+  return side >= 0 ? (CrDirection) side : tool->side;
 }
 
 /* Returns: the direction from a mine to the hex through which it is entered (MIN-04) */
@@ -146,7 +156,9 @@ cre_tool_play_get_heading (CreToolPlay *tool, CrPlace place)
     return find_lying (tool, place);
   if (tool->piece != NULL && tool->piece->depth.value > 0)
     return find_mouth (tool, place);
-  return known && tool->headings->data[cell] > 0 ? tool->headings->data[cell] - 1u : tool->side;
+  if (known && tool->headings->data[cell] > 0)
+    return tool->headings->data[cell] - 1u;
+  return cre_tool_play_heads (tool) ? find_standing (tool, place) : tool->side;
 }
 
 /* Whether the hex is outlined. @heads: outline the hexes from which a siege tower meets a wall,
@@ -219,6 +231,17 @@ cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place)
 }
 
 char *
+cre_tool_play_word_no_room (CreToolPlay *tool, char *hindrance)
+{
+  g_autofree char *why = hindrance;
+
+  if (why == NULL || !cre_tool_play_heads (tool) || !comes_to_wall (tool))
+    return g_steal_pointer (&why);
+  /* Translators: follows why a siege tower cannot stand somewhere */
+  return g_strdup_printf (_ ("%s Outlined are the hexes from which it comes to a wall."), why);
+}
+
+char *
 cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order)
 {
   const CrMap *map = cr_state_get_map (get_state (tool));
@@ -236,12 +259,15 @@ cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order)
   /* Translators: “Battering ram on 0810, facing north: …” */
   what = g_strdup_printf (
       cre_tool_play_heads (tool)
-          ? _ ("%1$s on %2$s, facing %3$s: click or press Enter. Comma and full stop turn it.")
+          ? _ ("%1$s on %2$s, facing %3$s.")
           : _ ("%1$s on %2$s, facing %3$s, the side pointed at: click, or press Enter. Comma and "
                "full stop turn it."),
       cr_node_get_localized (tool->piece->node, "name", g_get_language_names ()), from,
       cr_direction_get_title ((CrDirection) order->facing, cr_map_get_grid (map)->orientation));
   course =
       cr_words_tower_course (&tower, cr_castle_get_scene (cr_state_get_castle (get_state (tool))));
-  return g_strconcat (what, course, NULL);
+  return g_strconcat (
+      what, course,
+      cre_tool_play_heads (tool) ? _ (" Click or press Enter; comma and full stop turn it.") : NULL,
+      NULL);
 }

@@ -89,6 +89,10 @@ char *cre_tool_play_describe_hint (CreToolPlay *tool);
 char *cre_tool_play_describe_taken (CreToolPlay *tool);
 
 /* Returns: (transfer full): where the piece would stand by that order */
+/* Adds to the reason why a siege tower in hand cannot be put down where it can. Returns: (transfer
+ * full) (nullable). @hindrance: (transfer full) (nullable) */
+char *cre_tool_play_word_no_room (CreToolPlay *tool, char *hindrance);
+
 char *cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order);
 
 /* @marks: (element-type CreMark): gets the sides of walls at which a siege tower of that kind fits

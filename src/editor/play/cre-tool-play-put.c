@@ -50,13 +50,22 @@ cre_tool_play_put (CreToolPlay *tool, CrPlace place)
   CrOrder order = order_there (tool, place);
   gboolean tower = cre_tool_play_heads (tool), piece = tool->piece != NULL;
   int man = order.men[0] >= 0 ? order.men[0] : (int) cr_state_n_fighters (get_state (tool));
+  char *hindrance =
+      tower ? cre_tool_play_word_no_room (tool, cre_tool_play_find_hindrance (tool, &order)) : NULL;
 
-  if (!cre_tool_play_give (tool, &order, place))
+  if (hindrance != NULL)
+    cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ place, -1 }, hindrance);
+  if (hindrance != NULL || !cre_tool_play_give (tool, &order, place))
     return;
   cre_tool_play_choose (tool, piece ? -1 : man);
-  cre_tool_take_status (CRE_TOOL (tool), tower ? cre_tool_play_describe_gear (
-                                                     tool, cre_tool_play_find_gear (tool, place))
-                                               : cre_tool_play_describe_men (tool, -1));
+  if (tower) {
+    tool->pressed = place;
+    cre_tool_play_take_hold (tool, cre_tool_play_find_gear (tool, place));
+    tool->grabbed = FALSE;
+    /* The hexes where it could also stand would hide it. */
+    cre_tool_set_held (CRE_TOOL (tool), NULL, 0);
+  } else
+    cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_men (tool, -1));
 }
 
 /* Tells where the piece in hand would stand, or why it cannot. */
@@ -64,7 +73,7 @@ void
 cre_tool_play_point_piece (CreToolPlay *tool, CrPlace place)
 {
   CrOrder order = order_there (tool, place);
-  char *hindrance = cre_tool_play_find_hindrance (tool, &order);
+  char *hindrance = cre_tool_play_word_no_room (tool, cre_tool_play_find_hindrance (tool, &order));
 
   cre_tool_take_status (
       CRE_TOOL (tool), hindrance != NULL ? hindrance : cre_tool_play_describe_piece (tool, &order));
@@ -92,7 +101,7 @@ cre_tool_play_carry (CreToolPlay *tool, const CreAim *aim)
 
   cre_tool_play_take_side (tool, aim);
   order = order_there (tool, aim->place);
-  hindrance = cre_tool_play_find_hindrance (tool, &order);
+  hindrance = cre_tool_play_word_no_room (tool, cre_tool_play_find_hindrance (tool, &order));
   cre_tool_hover (CRE_TOOL (tool), aim);
   if (hindrance != NULL)
     cre_tool_tell_refused (CRE_TOOL (tool), (CreMark){ aim->place, -1 }, hindrance);

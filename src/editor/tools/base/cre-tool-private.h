@@ -16,8 +16,7 @@ typedef struct {
   guint stroke;           /* 0 between strokes */
   guint n_done;           /* edits of the stroke under way */
   CreModifiers modifiers; /* of the act under way */
-  CreAim hovered;         /* holds only while is_hovered */
-  gboolean active, in_hand, is_hovered;
+  gboolean active, in_hand;
 } CreToolPrivate;
 
 CreToolPrivate *cre_tool_get_private (CreTool *tool);

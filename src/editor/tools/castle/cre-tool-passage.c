@@ -183,25 +183,32 @@ dup_present (CreToolPassage *self, const CrPassage *passage)
 }
 
 static void
-cre_tool_passage_show (CreTool *tool, const CreAim *aim)
+show_hover (CreToolPassage *self)
 {
+  CreTool *tool = CRE_TOOL (self);
+  const CreAim *aim = cre_run_get_hovered (self->run);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPassage passage;
-  int present = find_passage (cre_tool_get_map (tool), aim->place, &passage, hexes);
+  int present =
+      aim != NULL ? find_passage (cre_tool_get_map (tool), aim->place, &passage, hexes) : -1;
 
-  cre_tool_set_preview (tool, &(CreMark){ aim->place, -1 }, 1);
+  cre_tool_set_preview (tool, aim != NULL ? &(CreMark){ aim->place, -1 } : NULL, aim != NULL);
   hold_hexes (tool, hexes);
-  cre_tool_take_status (
-      tool, present >= 0 ? dup_present (CRE_TOOL_PASSAGE (tool), &passage)
-                         : g_strdup (_ ("Drag from one end of the passage to the other.")));
+  if (aim == NULL)
+    cre_tool_take_status (tool, NULL);
+  else if (present >= 0)
+    cre_tool_take_status (tool, dup_present (self, &passage));
+  else
+    cre_tool_take_status (tool, g_strdup (_ ("Drag from one end of the passage to the other.")));
 }
 
 static void
 cre_tool_passage_hover (CreTool *tool, const CreAim *aim)
 {
-  if (aim == NULL && !cre_tool_is_active (tool))
-    cre_tool_set_held (tool, NULL, 0);
-  cre_run_hover (CRE_TOOL_PASSAGE (tool)->run, tool, aim);
+  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
+
+  if (cre_run_hover (self->run, tool, aim))
+    show_hover (self);
 }
 
 static void
@@ -357,8 +364,10 @@ cre_tool_passage_pick (CreTool *tool, const CreAim *aim)
 static void
 cre_tool_passage_document_changed (CreTool *tool, const CreChange *change)
 {
-  if (!cre_tool_is_active (tool) && cre_tool_get_hovered (tool) != NULL)
-    cre_tool_show (tool);
+  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
+
+  if (!change->floors && !cre_tool_is_active (tool) && cre_run_get_hovered (self->run) != NULL)
+    show_hover (self);
 }
 
 static void
@@ -385,7 +394,6 @@ cre_tool_passage_class_init (CreToolPassageClass *klass)
 
   object_class->finalize = cre_tool_passage_finalize;
   tool_class->hover = cre_tool_passage_hover;
-  tool_class->show = cre_tool_passage_show;
   tool_class->begin = cre_tool_passage_begin;
   tool_class->drag = cre_tool_passage_drag;
   tool_class->end = cre_tool_passage_end;
