@@ -433,8 +433,9 @@ add_events (Sheet *sheet)
   close_section (sheet, cr_text ("Events"), NULL);
 }
 
+/* @end: when a victory is judged that does not end the game at once */
 static void
-add_levels (Sheet *sheet)
+add_levels (Sheet *sheet, const char *end)
 {
   for (guint i = 0; i < sheet->scenario->levels->len; i++) {
     const CrLevel *level = cr_scenario_get_level (sheet->scenario, i);
@@ -443,7 +444,7 @@ add_levels (Sheet *sheet)
     g_string_append_printf (sheet->text, "  %s, %s%s\n", words,
                             level->n == 0    ? cr_text ("when nothing else holds")
                             : level->at_once ? cr_text ("at once")
-                                             : cr_text ("when the game ends"),
+                                             : end,
                             level->ends_siege ? cr_text (", and the siege ends by it") : "");
     add_conditions (sheet, level->first, level->n, level->all);
   }
@@ -452,7 +453,7 @@ add_levels (Sheet *sheet)
 static void
 add_victory (Sheet *sheet)
 {
-  add_levels (sheet);
+  add_levels (sheet, cr_text ("when the game ends"));
   close_section (sheet, cr_text ("Victory"), NULL);
 }
 
@@ -492,7 +493,7 @@ add_assault (Sheet *sheet, const CrScenarioAssault *assault)
   g_string_append_printf (sheet->text, "%s\n", length);
   add_begins (sheet, assault);
   sheet->scenario = assault->it;
-  add_levels (sheet);
+  add_levels (sheet, cr_text ("when the assault ends"));
   sheet->scenario = whole;
   /* Translators: a planned assault, and the first day on which it may be given */
   heading = g_strdup_printf (cr_text ("%1$s, from day %2$d on"),

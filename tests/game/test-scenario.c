@@ -701,6 +701,21 @@ test_local (void)
   g_assert_nonnull (strstr (chart, "light cover H"));
 }
 
+/* A victory of a planned assault is told by the end of the assault, not of the game. */
+static void
+test_assault_sheet (void)
+{
+  g_autofree char *game = join_sheet ("<turns last=\"5\"/>");
+  g_autofree char *siege = join_sheet (ASSAULT ("1", HOLD));
+  const char *of_assault = strstr (siege, "The assaults of the siege");
+
+  g_assert_null (strstr (game, "when the assault ends"));
+  g_assert_nonnull (strstr (game, "when the game ends"));
+  g_assert_nonnull (of_assault);
+  g_assert_nonnull (strstr (of_assault, "when the assault ends"));
+  g_assert_null (strstr (of_assault, "when the game ends"));
+}
+
 /* Everybody is put where he may be first, and the phases end until that game turn. */
 static void
 go_to_turn (CrState *state, int turn)
@@ -771,6 +786,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/scenario/no-map", test_no_map);
   g_test_add_func ("/game/scenario/reach", test_reach);
   g_test_add_func ("/game/scenario/local-terrain", test_local);
+  g_test_add_func ("/game/scenario/assault-sheet", test_assault_sheet);
   g_test_add_func ("/game/scenario/names", test_names);
   g_test_add_func ("/game/scenario/plight", test_plight);
   g_test_add_func ("/game/scenario/plight/refused", test_no_plight);

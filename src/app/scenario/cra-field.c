@@ -271,7 +271,11 @@ set_term_value (const CraField *field,
 static void
 list_whens (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
 {
-  cra_choices_add (choices, NULL, _ ("when the game ends"));
+  const CrScenario *scenario = cre_scenario_document_get (document);
+
+  cra_choices_add (choices, NULL,
+                   cr_scenario_get_assault_of (scenario, row) != NULL ? _ ("when the assault ends")
+                                                                      : _ ("when the game ends"));
   cra_choices_add (choices, "at-once", _ ("at once"));
 }
 
@@ -286,10 +290,7 @@ list_needs (CreScenarioDocument *document, const CrNode *row, CraChoices *choice
 static void
 list_ends (CreScenarioDocument *document, const CrNode *row, CraChoices *choices)
 {
-  const CrScenario *scenario = cre_scenario_document_get (document);
-  const CrNode *victory = cr_scenario_get_parent (scenario, row);
-  const CrNode *holder = victory != NULL ? cr_scenario_get_parent (scenario, victory) : NULL;
-  gboolean assault = holder != NULL && cr_node_is (holder, "assault");
+  gboolean assault = cr_scenario_get_assault_of (cre_scenario_document_get (document), row) != NULL;
 
   cra_choices_add (choices, NULL, assault ? _ ("the assault") : _ ("the game"));
   if (assault)

@@ -75,7 +75,8 @@ word_day (const CrScenarioAssault *assault)
 static char *
 word_when (CreScenarioDocument *document, const CrNode *row)
 {
-  const CrScenarioAssault *assault = find_assault (cre_scenario_document_get (document), row);
+  const CrScenario *scenario = cre_scenario_document_get (document);
+  const CrScenarioAssault *assault = find_assault (scenario, row);
   const CrLevel *level = find_level (document, row);
 
   if (assault != NULL)
@@ -86,7 +87,10 @@ word_when (CreScenarioDocument *document, const CrNode *row)
     return g_strdup (_ ("and the siege ends"));
   if (level->n == 0)
     return g_strdup (_ ("when nothing else holds"));
-  return g_strdup (level->at_once ? _ ("at once") : _ ("when the game ends"));
+  if (level->at_once)
+    return g_strdup (_ ("at once"));
+  return g_strdup (cr_scenario_get_assault_of (scenario, row) != NULL ? _ ("when the assault ends")
+                                                                      : _ ("when the game ends"));
 }
 
 static const CraRowColumn columns[] = {
@@ -138,17 +142,6 @@ list_all (CraPartRows *self, CreScenarioDocument *document)
   }
 }
 
-/* Returns: (nullable): the planned assault that a row is of */
-static const CrNode *
-find_chosen_assault (const CrScenario *scenario, const CrNode *chosen)
-{
-  const CrNode *row = chosen;
-
-  while (row != NULL && !cr_node_is (row, "assault"))
-    row = cr_scenario_get_parent (scenario, row);
-  return row;
-}
-
 /* (transfer full): the scenario with a victory, where it has none yet: its own, or that of an
  * assault. @victory_out: (out): that one */
 static CrScenario *
@@ -178,7 +171,7 @@ static CrScenario *
 add_level (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
-  const CrNode *assault = find_chosen_assault (scenario, chosen), *victory;
+  const CrNode *assault = cr_scenario_get_assault_of (scenario, chosen), *victory;
   g_autoptr (CrScenario) with = with_victory (scenario, assault, &victory);
   g_autofree char *id = cr_scenario_make_id (scenario, _ ("Victory"));
   CrNode *level = cr_node_new ("level");
@@ -195,7 +188,7 @@ add_level (CreScenarioDocument *document, const CrNode *chosen, const CrNode **r
 static const CrNode *
 find_last_level (const CrScenario *scenario, const CrNode *chosen)
 {
-  const CrNode *assault = find_chosen_assault (scenario, chosen);
+  const CrNode *assault = cr_scenario_get_assault_of (scenario, chosen);
   const CrNode *victory = cr_node_find (assault != NULL ? assault : scenario->root, "victory");
   const CrNode *last = NULL;
 
@@ -332,7 +325,7 @@ add_assault (CreScenarioDocument *document, const CrNode *chosen, const CrNode *
   cr_node_set (assault, "name", name);
   cr_node_set_int (assault, "turns", ASSAULT_TURNS);
   *row_out = assault;
-  return cr_scenario_add (scenario, scenario->siege, find_chosen_assault (scenario, chosen),
+  return cr_scenario_add (scenario, scenario->siege, cr_scenario_get_assault_of (scenario, chosen),
                           assault);
 }
 
@@ -341,7 +334,7 @@ static CrScenario *
 add_begins (CreScenarioDocument *document, const CrNode *chosen, const CrNode **row_out)
 {
   const CrScenario *scenario = cre_scenario_document_get (document);
-  const CrNode *assault = find_chosen_assault (scenario, chosen);
+  const CrNode *assault = cr_scenario_get_assault_of (scenario, chosen);
   CrNode *row;
 
   if (assault == NULL && scenario->assaults->len > 0)

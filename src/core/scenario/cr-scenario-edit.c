@@ -269,3 +269,11 @@ cr_scenario_get_parent (const CrScenario *scenario, const CrNode *row)
   *last = '\0';
   return cr_scenario_get_at (scenario, path);
 }
+
+const CrNode *
+cr_scenario_get_assault_of (const CrScenario *scenario, const CrNode *row)
+{
+  while (row != NULL && !cr_node_is (row, "assault"))
+    row = cr_scenario_get_parent (scenario, row);
+  return row;
+}

@@ -105,3 +105,6 @@ const CrNode *cr_scenario_get_at (const CrScenario *scenario, const char *path);
 
 /* (nullable): what holds it */
 const CrNode *cr_scenario_get_parent (const CrScenario *scenario, const CrNode *row);
+
+/* @row: (nullable). Returns: (nullable): the planned assault of a siege that it is, or is of */
+const CrNode *cr_scenario_get_assault_of (const CrScenario *scenario, const CrNode *row);
