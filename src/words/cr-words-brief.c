@@ -4,6 +4,7 @@
 
 #include "cr-curtain.h"
 #include "cr-text.h"
+#include "cr-words-game.h"
 #include "cr-words-siege.h"
 
 #define ngettext(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -56,6 +57,13 @@ cr_words_day_action (const CrCampaign *campaign)
     return NULL;
   if (day->relief == CR_RELIEF_BATTLE)
     return g_strdup (cr_text ("The battle outside is the action of the day. BES-02"));
+  if (day->relief == CR_RELIEF_DIVIDED)
+    return g_strdup (
+        day->camp == CR_GARRISON
+            ? cr_text ("Two fights are played at once, within and outside. Within, the "
+                       "garrison attacks. BES-02")
+            : cr_text ("Two fights are played at once, within and outside. Within, the "
+                       "besiegers attack. BES-02"));
   if (day->relief == CR_RELIEF_COME)
     return g_strdup (cr_text ("First the besiegers say whether they meet the army of relief or "
                               "await it. BES-01"));
@@ -240,7 +248,7 @@ add_progress (const CrCampaign *campaign, const CrSurrender *surrender, GString 
   g_autofree char *scale = word_progress_scale (campaign);
 
   add_part (text, surrender->progress,
-            g_strdup_printf (cr_text ("walls: %s"), word_progress (surrender->by)), scale);
+            g_strdup_printf (cr_text ("progress: %s"), word_progress (surrender->by)), scale);
 }
 
 /* Returns: on how many of the ten numbers of the die a surrender is agreed */
@@ -489,4 +497,24 @@ cr_words_day_ending (const CrCampaign *campaign)
   outcome = word_outcome (campaign);
   account = word_account (campaign);
   return g_strdup_printf ("%s\n%s", outcome, account);
+}
+
+char *
+cr_words_day_break_off (const CrCampaign *campaign)
+{
+  g_autoptr (CrCampaign) tried = cr_campaign_copy (campaign);
+  g_autoptr (CrDayEvents) events = cr_day_events_new ();
+  g_autofree char *told = NULL;
+  g_auto (GStrv) fight = NULL;
+  CrDayOrder order;
+
+  if (cr_campaign_get_assault (campaign) == NULL ||
+      !cr_day_order_parse (tried, "finish", &order, NULL) ||
+      !cr_day_apply (tried, &order, events, NULL))
+    return NULL;
+  fight = cr_words_events (cr_day_events_get_state (events), cr_day_events_get_fight (events),
+                           g_get_language_names ());
+  told = g_strjoinv (" ", fight);
+  /* Translators: what would be told of a fight that ends */
+  return g_strdup_printf (cr_text ("If both sides break off now: %s"), told);
 }

@@ -56,3 +56,7 @@ char *cr_words_day_marks (const CrCampaign *campaign);
 /* Returns: (transfer full) (nullable): who has won a siege, and the reason for a surrender without
  * talks; NULL while the siege goes on */
 char *cr_words_day_ending (const CrCampaign *campaign);
+
+/* Returns: (transfer full) (nullable): how the fight that is played would end if both sides let it
+ * be now (END-02); NULL where none is */
+char *cr_words_day_break_off (const CrCampaign *campaign);

@@ -70,6 +70,8 @@ word_plain (const CrCampaign *campaign, CrDayVerb verb)
   case CR_DAY_ASSAULT:
     if (day->relief == CR_RELIEF_BATTLE)
       return cr_text ("Fight the army of relief outside");
+    if (day->relief == CR_RELIEF_DIVIDED)
+      return cr_text ("Fight within and outside");
     if (cr_day_may_hit_back (campaign))
       return cr_text ("The besiegers attack all the same");
     return sally ? cr_text ("Sally today") : cr_text ("Attack today");
@@ -171,6 +173,14 @@ cr_words_day_step (const CrCampaign *campaign,
   }
 }
 
+/* @old: (transfer full); Returns: @new */
+static char *
+set_text (char *old, char *new)
+{
+  g_free (old);
+  return new;
+}
+
 static char *
 foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
 {
@@ -185,6 +195,11 @@ foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
       ngettext ("damaged by %d roll in 10", "damaged by %d rolls in 10", odds.in_ten), odds.in_ten);
   /* Translators: battering points; of how many rolls the wall is damaged */
   damage = g_strdup_printf (cr_text ("%1$s: %2$s"), points, rolls);
+  if (cr_campaign_get_day (campaign)->relief == CR_RELIEF_REFUGE)
+    /* Translators: what is foreseen of a battering */
+    damage = set_text (damage, g_strdup_printf (cr_text ("%s; then the besiegers, shut in, may "
+                                                         "attack without the initiative"),
+                                                damage));
   if (odds.lost_in_ten <= 0)
     return g_steal_pointer (&damage);
   /* Translators: what is foreseen of a battering; how many of ten rolls */
@@ -276,7 +291,8 @@ foresee_battle (const CrCampaign *campaign, const CrDayOrder *order)
   g_autofree char *men = NULL;
 
   if (order->n_men == 0)
-    return g_strdup (cr_text ("A battle outside; the garrison has the whole place again"));
+    return g_strdup (
+        cr_text ("One fight, outside the castle; the garrison has the whole place again"));
   men = word_men (campaign, order->men, order->n_men);
   /* Translators: names of men */
   return g_strdup_printf (
@@ -319,18 +335,48 @@ foresee_relief (const CrCampaign *campaign)
       n);
 }
 
+/* How many besiegers can fight who give battle to the army of relief, or who do not. */
+static int
+count_besiegers (const CrCampaign *campaign, gboolean outside)
+{
+  int n = 0;
+
+  for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++) {
+    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
+
+    n += man->camp == CR_BESIEGERS && man->state == CR_SOLDIER_FIT && !man->character->animal &&
+         man->fields == outside;
+  }
+  return n;
+}
+
+/* (transfer full): who can fight today, in each of the day's fights. */
+static char *
+word_fit (const CrCampaign *campaign)
+{
+  int outside = count_besiegers (campaign, TRUE), within = count_besiegers (campaign, FALSE);
+  int garrison = cr_campaign_count (campaign, CR_GARRISON, CR_SOLDIER_FIT);
+  int relief = cr_campaign_count_relief (campaign, CR_SOLDIER_FIT);
+
+  switch ((CrRelief) cr_campaign_get_day (campaign)->relief) {
+  case CR_RELIEF_BATTLE:
+    return g_strdup_printf (cr_text ("Fit to fight: besiegers %1$d, army of relief %2$d"), outside,
+                            relief);
+  case CR_RELIEF_DIVIDED:
+    return g_strdup_printf (cr_text ("Fit to fight within: besiegers %1$d, garrison %2$d; outside: "
+                                     "besiegers %3$d, army of relief %4$d"),
+                            within, garrison, outside, relief);
+  default:
+    return g_strdup_printf (cr_text ("Fit to fight: besiegers %1$d, garrison %2$d"), within,
+                            garrison);
+  }
+}
+
 static char *
 foresee_fight (const CrCampaign *campaign)
 {
-  if (cr_campaign_get_day (campaign)->relief == CR_RELIEF_BATTLE)
-    return g_strdup_printf (cr_text ("Fit to fight: besiegers %1$d, army of relief %2$d"),
-                            cr_campaign_count (campaign, CR_BESIEGERS, CR_SOLDIER_FIT),
-                            cr_campaign_count_relief (campaign, CR_SOLDIER_FIT));
   int planned = cr_campaign_get_planned (campaign);
-  g_autofree char *fit =
-      g_strdup_printf (cr_text ("Fit to fight: besiegers %1$d, garrison %2$d"),
-                       cr_campaign_count (campaign, CR_BESIEGERS, CR_SOLDIER_FIT),
-                       cr_campaign_count (campaign, CR_GARRISON, CR_SOLDIER_FIT));
+  g_autofree char *fit = word_fit (campaign);
 
   if (planned < 0)
     return g_steal_pointer (&fit);
@@ -403,13 +449,28 @@ cr_words_day_prospect (const CrCampaign *campaign, const CrDayOrder *order)
                          : cr_text ("The besiegers go, and the garrison has held"));
   case CR_DAY_RELIEF:
     return foresee_relief (campaign);
+  case CR_DAY_YIELD:
+    return g_strdup (cr_text ("Within, the besiegers then attack, and the garrison does not"));
   default:
     return NULL;
   }
 }
 
+/* Where a man is who can fight; without words where he can only be with all others. */
+static const char *
+word_whereabouts (const CrDay *day, const CrSoldier *soldier)
+{
+  if (soldier->outside)
+    return cr_text ("with the army of relief");
+  if (soldier->camp == CR_BESIEGERS && day->relief == CR_RELIEF_DIVIDED)
+    return soldier->fields ? cr_text ("fit, outside") : cr_text ("fit, within");
+  if (soldier->camp == CR_GARRISON && day->held && day->relief != CR_RELIEF_REFUGE)
+    return cr_text ("fit, in the keep");
+  return cr_text ("fit");
+}
+
 char *
-cr_words_soldier_state (const CrSoldier *soldier)
+cr_words_soldier_state (const CrCampaign *campaign, const CrSoldier *soldier)
 {
   switch ((CrSoldierState) soldier->state) {
   case CR_SOLDIER_HURT:
@@ -425,7 +486,7 @@ cr_words_soldier_state (const CrSoldier *soldier)
   case CR_SOLDIER_TAKEN:
     return g_strdup (cr_text ("taken"));
   default:
-    return g_strdup (soldier->outside ? cr_text ("with the army of relief") : cr_text ("fit"));
+    return g_strdup (word_whereabouts (cr_campaign_get_day (campaign), soldier));
   }
 }
 
@@ -465,6 +526,14 @@ cr_words_engine_state (const CrEngine *engine)
   default:
     return word_ready (engine->kind);
   }
+}
+
+char *
+cr_words_day_lost (const CrCampaign *campaign, CrCamp camp)
+{
+  int lost = cr_campaign_get_day (campaign)->lost[camp];
+
+  return g_strdup_printf (ngettext ("−%d battering point", "−%d battering points", lost), lost);
 }
 
 char *

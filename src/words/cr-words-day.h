@@ -19,7 +19,7 @@ char *cr_words_day_step (const CrCampaign *campaign,
 char *cr_words_day_prospect (const CrCampaign *campaign, const CrDayOrder *order);
 
 /* Returns: (transfer full): "fit", "wounded", "back on day 9" */
-char *cr_words_soldier_state (const CrSoldier *soldier);
+char *cr_words_soldier_state (const CrCampaign *campaign, const CrSoldier *soldier);
 
 /* Returns: (transfer full) (nullable): what a man works on in the siege: "builds Ladder-1"; NULL
  * for nothing */
@@ -27,6 +27,9 @@ char *cr_words_soldier_work (const CrCampaign *campaign, const CrSoldier *soldie
 
 /* Returns: (transfer full): "ready", "ready on day 4", "burnt" */
 char *cr_words_engine_state (const CrEngine *engine);
+
+/* Returns: (transfer full): the battering points that the engines of the camp have lost (BAT-02) */
+char *cr_words_day_lost (const CrCampaign *campaign, CrCamp camp);
 
 /* Returns: (transfer full): "2 hexes under 1204, 3 to be mined" */
 char *cr_words_mine_state (const CrCampaign *campaign, int mine);

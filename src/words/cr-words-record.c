@@ -110,7 +110,7 @@ add_camp (Record *record, CrCamp camp)
     if (soldier->camp != camp)
       continue;
     cr_words_table_take (table, cr_words_soldier (record->campaign, (int) i));
-    cr_words_table_take (table, cr_words_soldier_state (soldier));
+    cr_words_table_take (table, cr_words_soldier_state (record->campaign, soldier));
   }
   add_works (record, camp, table);
   cr_words_sections_add (record->sections, 1,

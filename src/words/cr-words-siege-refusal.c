@@ -97,6 +97,9 @@ static char *
 word_relief_refusal (const CrDayRefusal *refusal)
 {
   switch (refusal->why) {
+  case CR_DAY_REFUSAL_RELIEVED:
+    return g_strdup (cr_text ("The army of relief has been fought today. It may come again "
+                              "tomorrow."));
   case CR_DAY_REFUSAL_NO_ARMY:
     return g_strdup (cr_text ("No army has come to relieve the place."));
   case CR_DAY_REFUSAL_NOT_HELD:
@@ -105,6 +108,8 @@ word_relief_refusal (const CrDayRefusal *refusal)
     return g_strdup (g_strcmp0 (refusal->rule, "BES-02") == 0
                          ? cr_text ("First the army that has come is fought.")
                          : cr_text ("First the army that has come is met or awaited."));
+  case CR_DAY_REFUSAL_PARLEYED:
+    return g_strdup (cr_text ("Surrender has been talked of today."));
   case CR_DAY_REFUSAL_ONE_TABLE:
     return g_strdup (cr_text ("Only one game is played."));
   case CR_DAY_REFUSAL_FOOD:
@@ -157,13 +162,24 @@ word_engine_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
 
 /* Of engines: where they begin an assault, stand or stay. */
 static char *
-word_ground_refusal (const CrDayRefusal *refusal, const char *place)
+word_ground_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal, const char *place)
 {
+  g_autofree char *engine = NULL;
+
   switch (refusal->why) {
   case CR_DAY_REFUSAL_GROUND:
     /* Translators: an engine: “It begins before the castle, and 1312 is not there.” */
     return g_strdup_printf (cr_text ("It begins %1$s, and %2$s is not there."),
                             cr_words_zones ((CrZones) refusal->limit), place);
+  case CR_DAY_REFUSAL_OWN:
+    return g_strdup_printf (refusal->camp == CR_BESIEGERS
+                                ? cr_text ("The besiegers hold %s themselves.")
+                                : cr_text ("The garrison holds %s itself."),
+                            place);
+  case CR_DAY_REFUSAL_ELSEWHERE:
+    engine = cr_words_engine (campaign, cr_campaign_find_engine (campaign, refusal->name));
+    /* Translators: an engine, of two fights on one day */
+    return g_strdup_printf (cr_text ("%s is in the other fight of today."), engine);
   case CR_DAY_REFUSAL_NO_FOOT:
     return g_strdup_printf (cr_text ("No ground for a ram lies at the foot of %s: a moat does."),
                             place);
@@ -207,17 +223,17 @@ word_refusal (const CrCampaign *campaign, const CrDayOrder *order, const CrDayRe
   case CR_DAY_REFUSAL_MANNED:
   case CR_DAY_REFUSAL_WEAK:
     return word_mine_refusal (refusal, place);
+  case CR_DAY_REFUSAL_RELIEVED:
   case CR_DAY_REFUSAL_NO_ARMY:
   case CR_DAY_REFUSAL_NOT_HELD:
   case CR_DAY_REFUSAL_ANSWER:
   case CR_DAY_REFUSAL_ONE_TABLE:
   case CR_DAY_REFUSAL_FOOD:
   case CR_DAY_REFUSAL_NO_TALK:
+  case CR_DAY_REFUSAL_PARLEYED:
     return word_relief_refusal (refusal);
   case CR_DAY_REFUSAL_UNPLAYED:
     return g_strdup (cr_text ("That rule is not played in this game."));
-  case CR_DAY_REFUSAL_PARLEYED:
-    return g_strdup (cr_text ("Surrender has been talked of today."));
   case CR_DAY_REFUSAL_STRANGER:
     return g_strdup (
         cr_text ("Nothing and nobody comes into an assault but what the siege has brought."));
@@ -226,7 +242,9 @@ word_refusal (const CrCampaign *campaign, const CrDayOrder *order, const CrDayRe
   case CR_DAY_REFUSAL_GROUND:
   case CR_DAY_REFUSAL_NO_FOOT:
   case CR_DAY_REFUSAL_HELD_BACK:
-    return word_ground_refusal (refusal, place);
+  case CR_DAY_REFUSAL_OWN:
+  case CR_DAY_REFUSAL_ELSEWHERE:
+    return word_ground_refusal (campaign, refusal, place);
   default:
     return word_wall_refusal (order, refusal, place);
   }

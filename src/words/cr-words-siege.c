@@ -68,13 +68,13 @@ word_result (const CrCampaign *campaign, const CrDayEvent *event, const char *co
   return name != NULL ? name : event->code;
 }
 
-/* Whether a ram is spared from the losses of engines in the table (BAT-02). */
-static gboolean
-spares_ram (const CrCampaign *campaign, const CrDayEvent *event)
+/* Battering points that the engines lose by the result of the table (BAT-02). */
+static int
+count_lost (const CrCampaign *campaign, const CrDayEvent *event)
 {
   const CrTableResult *result = find_result (campaign, event);
 
-  return event->engine >= 0 && result != NULL && cr_table_result_get_number (result, "lost") > 0;
+  return result != NULL ? cr_table_result_get_number (result, "lost") : 0;
 }
 
 /* Returns: (transfer full): "Trebuchet 2" for trebuchet-2, in the reader's language; any other id
@@ -143,7 +143,8 @@ word_gone (const CrCampaign *campaign, const char *id)
 }
 
 /* Returns: (transfer full): the result in words, and its printed code if that is more than a dash:
- * "2 battering points of the engines lost (“2C” in its table)" */
+ * "the wall is damaged (“D” in its table)". Of points that are lost the next sentence tells, or
+ * that a ram loses none. */
 static char *
 word_looked_up (const CrCampaign *campaign, const CrDayEvent *event, const char *const *languages)
 {
@@ -151,6 +152,15 @@ word_looked_up (const CrCampaign *campaign, const CrDayEvent *event, const char 
 
   if (!g_ascii_isalnum (*event->code))
     return g_strdup (result);
+  if (count_lost (campaign, event) > 0 && event->engine >= 0 &&
+      !find_result (campaign, event)->success)
+    /* Translators: the letters and figures that a table prints for a loss of battering points */
+    return g_strdup_printf (cr_text ("without effect on a ram (“%s” in its table)"), event->code);
+  if (count_lost (campaign, event) > 0)
+    return g_strdup_printf (find_result (campaign, event)->success
+                                ? cr_text ("damage, and a loss (“%s” in its table)")
+                                : cr_text ("a loss (“%s” in its table)"),
+                            event->code);
   /* Translators: a result in words, and the letters and figures that the table prints for it */
   return g_strdup_printf (cr_text ("%1$s (“%2$s” in its table)"), result, event->code);
 }
@@ -160,17 +170,14 @@ word_battered (const CrCampaign *campaign, const CrDayEvent *event, const char *
 {
   g_autofree char *target =
       cr_words_day_target (campaign, event->target, event->place, event->side);
-  g_autofree char *die = word_die (event), *told = NULL;
+  g_autofree char *die = word_die (event);
   g_autofree char *result = word_looked_up (campaign, event, languages);
 
   /* Translators: “3 battering points at the wall of 1012: die 7, the wall is damaged (“D” in its
    * table).” */
-  told = g_strdup_printf (ngettext ("%1$d battering point at %2$s: %3$s, %4$s.",
+  return g_strdup_printf (ngettext ("%1$d battering point at %2$s: %3$s, %4$s.",
                                     "%1$d battering points at %2$s: %3$s, %4$s.", event->number),
                           event->number, target, die, result);
-  return spares_ram (campaign, event)
-             ? g_strdup_printf (cr_text ("%s A ram loses nothing by that."), told)
-             : g_steal_pointer (&told);
 }
 
 static char *
@@ -202,9 +209,10 @@ word_parley (const CrDayEvent *event)
 static char *
 word_bonus (const CrDayEvent *event)
 {
-  const char *factor = g_str_equal (event->code, "numbers")  ? cr_text ("for their numbers")
-                       : g_str_equal (event->code, "supply") ? cr_text ("for the hunger within")
-                                                             : cr_text ("for how far the siege is");
+  const char *factor = g_str_equal (event->code, "numbers") ? cr_text ("for their numbers")
+                       : g_str_equal (event->code, "supply")
+                           ? cr_text ("for the hunger within")
+                           : cr_text ("for the progress of the siege");
 
   return g_strdup_printf (cr_text ("%1$+d %2$s."), event->number, factor);
 }
@@ -464,8 +472,10 @@ word_relief (const CrDayEvent *event)
     return g_strdup (cr_text ("The garrison leaves the initiative to the besiegers."));
   case CR_DAY_EVENT_REFUGE:
     return g_strdup_printf (
-        ngettext ("The besiegers take refuge in what they hold, with food for %d day.",
-                  "The besiegers take refuge in what they hold, with food for %d days.",
+        ngettext ("The besiegers take refuge in what they hold, with food for %d day; from now on "
+                  "theirs is counted, not that of the garrison.",
+                  "The besiegers take refuge in what they hold, with food for %d days; from now on "
+                  "theirs is counted, not that of the garrison.",
                   event->number),
         event->number);
   case CR_DAY_EVENT_RETIRED:
@@ -483,6 +493,15 @@ word_assault (const CrDayEvent *event)
 {
   if (g_strcmp0 (event->rule, "BES-03") == 0)
     return cr_text ("The besiegers attack from what they hold, while the garrison batters.");
+  if (event->number == 1)
+    return cr_text ("The army of relief is met outside.");
+  if (event->number > 1)
+    return event->camp == CR_BESIEGERS
+               ? cr_text (
+                     "Two fights begin at once: the besiegers attack the keep, and outside the "
+                     "army of relief is met.")
+               : cr_text ("Two fights begin at once: the garrison sallies from the keep, and "
+                          "outside the army of relief is met.");
   if (event->camp == CR_BESIEGERS)
     return event->other ? cr_text ("The besiegers sally from what they hold.")
                         : cr_text ("The besiegers attack.");
@@ -579,6 +598,24 @@ cr_words_day_events (const CrCampaign *campaign,
   return g_strv_builder_end (words);
 }
 
+/* Returns: what the hour of the day is about */
+static const char *
+word_hour (const CrDay *day)
+{
+  if (day->relief == CR_RELIEF_COME)
+    return cr_text ("Day %d: the besiegers meet the army of relief, or await it.");
+  if (day->relief == CR_RELIEF_BATTLE)
+    return cr_text ("Day %d: the army of relief is met outside.");
+  if (day->relief == CR_RELIEF_DIVIDED)
+    return cr_text ("Day %d: two fights, within and outside.");
+  if (day->idle)
+    return day->camp == CR_BESIEGERS
+               ? cr_text ("Day %d: no action today; the besiegers have the initiative.")
+               : cr_text ("Day %d: no action today; the garrison has the initiative.");
+  return day->camp == CR_BESIEGERS ? cr_text ("Day %d: the besiegers have the initiative.")
+                                   : cr_text ("Day %d: the garrison has the initiative.");
+}
+
 char *
 cr_words_day (const CrCampaign *campaign)
 {
@@ -589,18 +626,12 @@ cr_words_day (const CrCampaign *campaign)
     return g_strdup (word_over (&over));
   switch ((CrDayStep) day->step) {
   case CR_STEP_MUSTER:
-    return g_strdup (
-        cr_text ("Before the first day: who is there, with what, and with how much food."));
+    return g_strdup (cr_text ("Before the first day"));
   case CR_STEP_ASSAULT:
     return g_strdup_printf (cr_text ("Day %d: an assault is played."), day->number);
   case CR_STEP_EVENING:
     return g_strdup_printf (cr_text ("Evening of day %d."), day->number);
   default:
-    if (day->relief == CR_RELIEF_BATTLE)
-      return g_strdup_printf (cr_text ("Day %d: the army of relief is met outside."), day->number);
-    return g_strdup_printf (day->camp == CR_BESIEGERS
-                                ? cr_text ("Day %d: the besiegers have the initiative.")
-                                : cr_text ("Day %d: the garrison has the initiative."),
-                            day->number);
+    return g_strdup_printf (word_hour (day), day->number);
   }
 }

@@ -133,7 +133,7 @@ test_pointer (Stage *stage, gconstpointer data)
   WAIT_UNTIL (is_fighting (stage));
   fight = cre_siege_get_fight (get_siege (stage));
   n = cre_siege_get_log (get_siege (stage))->played->len;
-  g_assert_null (hand_find (get_page (stage), "Break off")); /* what has not begun */
+  g_assert_null (hand_find (get_page (stage), "Break off…")); /* what has not begun */
   cre_play_say (fight, "place roland at 1012", NULL);
   cre_play_say (fight, "place conrad at 1216", NULL);
   /* Two have not been put onto the map: it is asked whether they stay out of it. */
@@ -149,13 +149,17 @@ test_pointer (Stage *stage, gconstpointer data)
   WAIT_UNTIL (!is_fighting (stage));
   hand_press (&hand, get_page (stage), "To the fight");
   WAIT_UNTIL (is_fighting (stage));
-  g_assert_nonnull (hand_find (get_page (stage), "Break off"));
-  cre_play_say (fight, "finish", NULL);
+  g_assert_nonnull (hand_find (get_page (stage), "Break off…"));
+  /* It is told first how it would end. */
+  hand_press (&hand, get_page (stage), "Break off…");
+  WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window), "Break off") != NULL);
+  g_assert_cmpint (get_day (stage)->step, ==, CR_STEP_ASSAULT);
+  hand_press (&hand, GTK_WIDGET (stage->window), "Break off");
   WAIT_UNTIL (get_day (stage)->step == CR_STEP_ACTION);
   /* It is this fight that is over, and what comes next is said. */
   WAIT_UNTIL (hand_find (get_page (stage),
                          "The fight of day 2 is over, the siege is not: day 2 goes on.") != NULL);
-  g_assert_null (hand_find (get_page (stage), "Break off"));
+  g_assert_null (hand_find (get_page (stage), "Break off…"));
   hand_press (&hand, get_page (stage), "On with day 2");
   WAIT_UNTIL (hand_find (get_page (stage), "End the day") != NULL);
   g_assert_null (hand_find (get_page (stage), "To the fight"));

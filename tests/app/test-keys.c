@@ -8,12 +8,14 @@
 
 #include <math.h>
 
-enum { ON_MAP = 1, IN_PLAY = 2, IN_SCENARIO = 4 };
+enum { ON_MAP = 1, IN_PLAY = 2, IN_SCENARIO = 4, IN_SIEGE = 8 };
 
 /* Where a key means that. */
 static int
 get_where (const CraKey *key)
 {
+  if (key->action != NULL && g_str_has_prefix (key->action, "siege."))
+    return IN_SIEGE; /* its fights have the keys of games, and then these rest */
   if (g_str_equal (key->group, "Play") || g_str_equal (key->group, "Log and panels of a game"))
     return IN_PLAY;
   if (key->action != NULL ? g_str_has_prefix (key->action, "scenario.")
@@ -21,7 +23,7 @@ get_where (const CraKey *key)
     return IN_SCENARIO;
   return key->action == NULL || g_str_has_prefix (key->action, "map.")
              ? ON_MAP
-             : ON_MAP | IN_PLAY | IN_SCENARIO;
+             : ON_MAP | IN_PLAY | IN_SCENARIO | IN_SIEGE;
 }
 
 /* Window and map keys act together on the canvas, so one key must not mean two things there. */

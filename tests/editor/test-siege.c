@@ -690,15 +690,16 @@ test_brief (Camp *camp, gconstpointer data)
   say (camp, "muster odo for besiegers");
   say (camp, "muster perkin for besiegers");
   sum = cr_words_day_surrender (campaign);
-  g_assert_cmpstr (sum, ==,
-                   "A talk rolls a die of ten and adds what stands here; when it comes to 12 or "
-                   "more, the garrison surrenders:\n"
-                   "+1 numbers: 4 besiegers to 2 of the garrison (+1 from twice as many, +2 from "
-                   "three times)\n"
-                   "+0 hunger: food for 5 days (+1 from 3 days down, a house rule)\n"
-                   "+1 walls: a wall, a gate or a hoarding has fallen (+1 when something falls, +2 "
-                   "when the outer works are held, +3 when what is behind them is breached too)\n"
-                   "Together +2: the die must show 10 or more. GSI-03");
+  g_assert_cmpstr (
+      sum, ==,
+      "A talk rolls a die of ten and adds what stands here; when it comes to 12 or "
+      "more, the garrison surrenders:\n"
+      "+1 numbers: 4 besiegers to 2 of the garrison (+1 from twice as many, +2 from "
+      "three times)\n"
+      "+0 hunger: food for 5 days (+1 from 3 days down, a house rule)\n"
+      "+1 progress: a wall, a gate or a hoarding has fallen (+1 when something falls, +2 "
+      "when the outer works are held, +3 when what is behind them is breached too)\n"
+      "Together +2: the die must show 10 or more. GSI-03");
   chance = cr_words_day_chance_of_surrender (campaign);
   g_assert_cmpstr (chance, ==, "Agreed by 1 roll in 10: when the die shows 10 or more");
   g_assert_null (cr_words_day_hopeless (campaign));

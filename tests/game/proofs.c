@@ -2,18 +2,23 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "proofs.h"
 
+#include "cr-xml-map.h"
+#include "support.h"
+
 #include <glib/gstdio.h>
+#include <locale.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-char *
-proofs_path (const char *family, const char *name)
+static char *
+find_path (const char *family, const char *name)
 {
   return g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "tests", "data", family, name, NULL);
 }
 
-char *
-proofs_read (const char *path)
+static char *
+read_text (const char *path)
 {
   g_autoptr (GError) error = NULL;
   char *text;
@@ -21,6 +26,64 @@ proofs_read (const char *path)
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
   return text;
+}
+
+char **
+proofs_find (char **lines, const char *name)
+{
+  g_autofree char *head = g_strdup_printf ("#: %s ", name);
+  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
+
+  for (char **line = lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, head))
+      g_strv_builder_add (found, *line + strlen (head));
+  return g_strv_builder_end (found);
+}
+
+guint64
+proofs_find_number (char **lines, const char *name, guint64 usual)
+{
+  g_auto (GStrv) found = proofs_find (lines, name);
+
+  return *found != NULL ? g_ascii_strtoull (*found, NULL, 10) : usual;
+}
+
+char *
+proofs_find_file (const char *family, const char *name, const char *ending)
+{
+  g_autofree char *file = g_strconcat (name, ending, NULL);
+  g_autofree char *beside = find_path (family, file);
+
+  return g_file_test (beside, G_FILE_TEST_EXISTS)
+             ? g_steal_pointer (&beside)
+             : g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
+}
+
+CrCastle *
+proofs_load_castle (const char *family, const char *map)
+{
+  g_autofree char *path = proofs_find_file (family, map, ".map.xml");
+  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+  g_autoptr (GError) error = NULL;
+  CrMap *loaded = cr_map_load (path, NULL, &error);
+
+  g_assert_no_error (error);
+  return cr_castle_new (loaded, ruleset);
+}
+
+void
+proofs_foreach_line (char **lines, void (*each) (gpointer data, const char *line), gpointer data)
+{
+  for (char **line = lines; *line != NULL; line++)
+    if (!g_str_has_prefix (*line, "#  ") && (line[1] != NULL || **line != '\0'))
+      each (data, *line);
+}
+
+void
+proofs_tell (GString *told, char **words)
+{
+  for (char **word = words; *word != NULL; word++)
+    g_string_append_printf (told, "#  %s\n", *word);
 }
 
 /* Adds the ids of "LAD-01, 02, T-12: ladders" to the set, vectors left out. */
@@ -44,7 +107,7 @@ static void
 read_proofs (const char *path, GHashTable **sets)
 {
   static const char *const starts[] = { "# ", "# Hit ", "# Near miss " };
-  g_autofree char *text = proofs_read (path);
+  g_autofree char *text = read_text (path);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   add_ids (sets[0], lines[0] + strlen (starts[0]));
@@ -59,7 +122,7 @@ typedef void (*EachFile) (const char *family, const char *name, gpointer data);
 static void
 foreach_file (const char *family, EachFile each, gpointer data)
 {
-  g_autofree char *path = proofs_path (family, NULL);
+  g_autofree char *path = find_path (family, NULL);
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   const char *name;
 
@@ -72,7 +135,7 @@ foreach_file (const char *family, EachFile each, gpointer data)
 static void
 read_file (const char *family, const char *name, gpointer sets)
 {
-  g_autofree char *path = proofs_path (family, name);
+  g_autofree char *path = find_path (family, name);
 
   read_proofs (path, sets);
 }
@@ -99,22 +162,59 @@ test_near_misses (gconstpointer family)
     g_hash_table_unref (sets[i]);
 }
 
+typedef struct {
+  char *path;
+  ProofsPlay play;
+} Proof;
+
+static void
+free_proof (gpointer data)
+{
+  g_free (((Proof *) data)->path);
+  g_free (data);
+}
+
+static void
+test_orders (gconstpointer data)
+{
+  const Proof *proof = data;
+  g_autofree char *text = read_text (proof->path), *told = proof->play (text);
+
+  g_assert_cmpstr (told, ==, text);
+}
+
 static void
 add_file (const char *family, const char *name, gpointer data)
 {
   g_autofree char *path = g_strdup_printf ("/%s/%s", family, name);
-  GTestDataFunc *test = data;
+  Proof proof = { find_path (family, name), *(ProofsPlay *) data };
 
-  g_test_add_data_func_full (path, g_strdup (name), *test, g_free);
+  g_test_add_data_func_full (path, g_memdup2 (&proof, sizeof proof), test_orders, free_proof);
 }
 
 void
-proofs_add (const char *family, GTestDataFunc test)
+proofs_add (const char *family, ProofsPlay play)
 {
   g_autofree char *path = g_strdup_printf ("/%s/near-misses", family);
 
-  foreach_file (family, add_file, &test);
+  foreach_file (family, add_file, &play);
   g_test_add_data_func (path, family, test_near_misses);
+}
+
+gboolean
+proofs_init (int *argc, char ***argv, ProofsPlay play)
+{
+  g_autofree char *text = NULL, *told = NULL;
+
+  setlocale (LC_ALL, "");
+  if (*argc != 3 || !g_str_equal ((*argv)[1], "--print")) {
+    g_test_init (argc, argv, NULL);
+    return FALSE;
+  }
+  text = read_text ((*argv)[2]);
+  told = play (text);
+  fputs (told, stdout);
+  return TRUE;
 }
 
 CrPlaylog *

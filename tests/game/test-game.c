@@ -14,9 +14,6 @@
  *   #  Watkin goes from 1316 to 1313 for 3 points.
  *
  * Each is played, taken back to the beginning and played again. */
-#include <locale.h>
-#include <string.h>
-
 #include "cr-words-ask.h"
 #include "cr-words-game.h"
 #include "cr-words-order.h"
@@ -36,49 +33,10 @@ typedef struct {
   GString *told;
 } Game;
 
-static char *
-folder_path (const char *name)
-{
-  return proofs_path ("game", name);
-}
-
-/* (transfer full): all that a game says by that name */
-static char **
-find_directives (char **lines, const char *name)
-{
-  g_autofree char *head = g_strdup_printf ("#: %s ", name);
-  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
-
-  for (char **line = lines; *line != NULL; line++)
-    if (g_str_has_prefix (*line, head))
-      g_strv_builder_add (found, *line + strlen (head));
-  return g_strv_builder_end (found);
-}
-
-static guint64
-find_number (char **lines, const char *name, guint64 usual)
-{
-  g_auto (GStrv) found = find_directives (lines, name);
-
-  return *found != NULL ? g_ascii_strtoull (*found, NULL, 10) : usual;
-}
-
-/* (transfer full): a shipped file, or one beside the orders */
-static char *
-find_file (const char *name, const char *ending)
-{
-  g_autofree char *file = g_strconcat (name, ending, NULL);
-  g_autofree char *beside = folder_path (file);
-
-  return g_file_test (beside, G_FILE_TEST_EXISTS)
-             ? g_steal_pointer (&beside)
-             : g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
-}
-
 static CrState *
 load_scenario (const char *name, char **lines)
 {
-  g_autofree char *path = find_file (name, CR_SCENARIO_ENDING), *map_path = NULL;
+  g_autofree char *path = proofs_find_file ("game", name, CR_SCENARIO_ENDING), *map_path = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (CrScenarioFile) scenario = cr_scenario_load (path, &error);
   g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
@@ -90,8 +48,8 @@ load_scenario (const char *name, char **lines)
   map_path = cr_scenario_find_map (scenario->it, path, &error);
   g_assert_no_error (error);
   castle = cr_castle_new (cr_map_open (map_path, NULL, &error), ruleset);
-  state =
-      cr_state_new_scenario (castle, scenario->it, library, find_number (lines, "seed", 1), &error);
+  state = cr_state_new_scenario (castle, scenario->it, library,
+                                 proofs_find_number (lines, "seed", 1), &error);
   g_assert_no_error (error);
   return state;
 }
@@ -100,8 +58,9 @@ load_scenario (const char *name, char **lines)
 static CrCharacters *
 load_library (char **lines)
 {
-  g_auto (GStrv) named = find_directives (lines, "characters");
-  g_autofree char *path = *named != NULL ? find_file (*named, ".characters.xml") : NULL;
+  g_auto (GStrv) named = proofs_find (lines, "characters");
+  g_autofree char *path =
+      *named != NULL ? proofs_find_file ("game", *named, ".characters.xml") : NULL;
   g_autoptr (GError) error = NULL;
   CrCharacters *library = cr_characters_load (path, &error);
 
@@ -112,20 +71,13 @@ load_library (char **lines)
 static CrState *
 load_state (const char *name, char **lines)
 {
-  g_autofree char *path = find_file (name, ".map.xml");
-  g_auto (GStrv) options = find_directives (lines, "option");
-  g_autoptr (CrCastle) castle = NULL;
-  g_autoptr (GError) error = NULL;
-  CrState *state;
-  CrMap *map = cr_map_load (path, NULL, &error);
-  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
+  g_auto (GStrv) options = proofs_find (lines, "option");
+  g_autoptr (CrCastle) castle = proofs_load_castle ("game", name);
   g_autoptr (CrCharacters) library = load_library (lines);
-
-  g_assert_no_error (error);
-  castle = cr_castle_new (map, ruleset);
-  state =
-      cr_state_new_by (castle, (const char *const *) options, (int) find_number (lines, "turns", 0),
-                       library, find_number (lines, "seed", 1), &error);
+  g_autoptr (GError) error = NULL;
+  CrState *state = cr_state_new_by (castle, (const char *const *) options,
+                                    (int) proofs_find_number (lines, "turns", 0), library,
+                                    proofs_find_number (lines, "seed", 1), &error);
   g_assert_no_error (error);
   return state;
 }
@@ -133,8 +85,8 @@ load_state (const char *name, char **lines)
 static void
 game_init (Game *game, char **lines)
 {
-  g_auto (GStrv) map = find_directives (lines, "map");
-  g_auto (GStrv) scenario = find_directives (lines, "scenario");
+  g_auto (GStrv) map = proofs_find (lines, "map");
+  g_auto (GStrv) scenario = proofs_find (lines, "scenario");
 
   game->state = *scenario != NULL ? load_scenario (*scenario, lines)
                                   : load_state (*map != NULL ? *map : "border-castle", lines);
@@ -188,8 +140,7 @@ play_order (Game *game, const CrOrder *order)
   if (can) {
     char **words = cr_words_events (game->state, events, languages);
 
-    for (char **word = words; *word != NULL; word++)
-      g_string_append_printf (game->told, "#  %s\n", *word);
+    proofs_tell (game->told, words);
     cr_playlog_add (game->log, game->state, text, events, words);
     g_ptr_array_add (game->did, events);
     tell_choices (game);
@@ -227,15 +178,15 @@ ask (Game *game, const char *line)
   g_autofree char *before = cr_state_dup_digest (game->state), *after = NULL;
   g_auto (GStrv) answer = cr_words_ask (game->state, line, languages);
 
-  for (char **words = answer; *words != NULL; words++)
-    g_string_append_printf (game->told, "#  %s\n", *words);
+  proofs_tell (game->told, answer);
   after = cr_state_dup_digest (game->state);
   g_assert_cmpstr (after, ==, before);
 }
 
 static void
-play_line (Game *game, const char *line)
+play_line (gpointer data, const char *line)
 {
+  Game *game = data;
   g_autoptr (GError) error = NULL;
   CrOrder order;
 
@@ -249,15 +200,6 @@ play_line (Game *game, const char *line)
     play_order (game, &order);
   } else
     g_string_append_printf (game->told, "#  ✗ %s\n", error->message);
-}
-
-/* What was written there before is left out. */
-static void
-play_lines (Game *game, char **lines)
-{
-  for (char **line = lines; *line != NULL; line++)
-    if (!g_str_has_prefix (*line, "#  ") && (line[1] != NULL || **line != '\0'))
-      play_line (game, *line);
 }
 
 static void
@@ -299,21 +241,13 @@ play_text (const char *text)
 
   game_init (&game, lines);
   first = cr_state_dup_digest (game.state);
-  play_lines (&game, lines);
+  proofs_foreach_line (lines, play_line, &game);
   last = cr_state_dup_digest (game.state);
   check_reverted (&game, first);
   check_replayed (&game, last);
   told = g_strdup (game.told->str);
   game_clear (&game);
   return g_steal_pointer (&told);
-}
-
-static void
-test_orders (gconstpointer data)
-{
-  g_autofree char *path = folder_path (data), *text = proofs_read (path), *told = play_text (text);
-
-  g_assert_cmpstr (told, ==, text);
 }
 
 /* Whoever completes an order is told what each verb is for. */
@@ -331,15 +265,9 @@ test_verbs (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (argc == 3 && g_str_equal (argv[1], "--print")) {
-    g_autofree char *text = proofs_read (argv[2]), *told = play_text (text);
-
-    setlocale (LC_ALL, "");
-    g_print ("%s", told);
+  if (proofs_init (&argc, &argv, play_text))
     return 0;
-  }
-  proofs_add ("game", test_orders);
+  proofs_add ("game", play_text);
   g_test_add_func ("/game/verbs", test_verbs);
   return g_test_run ();
 }

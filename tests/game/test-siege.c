@@ -10,8 +10,6 @@
  *   #: option passing=always   of its games; any number of them
  *
  * Each is led, taken back to the beginning, and led again as the file of its log says. */
-#include <locale.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "cr-day-list.h"
@@ -39,32 +37,13 @@ typedef struct {
 
 static const char *const languages[] = { "en", NULL };
 
-static char *
-folder_path (const char *name)
-{
-  return proofs_path ("siege", name);
-}
-
-/* (transfer full): all that a siege says by that name */
-static char **
-find_directives (char **lines, const char *name)
-{
-  g_autofree char *head = g_strdup_printf ("#: %s ", name);
-  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
-
-  for (char **line = lines; *line != NULL; line++)
-    if (g_str_has_prefix (*line, head))
-      g_strv_builder_add (found, *line + strlen (head));
-  return g_strv_builder_end (found);
-}
-
 /* (nullable): the scenario that it is a siege of */
 static CrScenario *
 load_scenario (char **lines)
 {
-  g_auto (GStrv) named = find_directives (lines, "scenario");
-  g_autofree char *file = g_strdup_printf ("%s.scenario.xml", *named != NULL ? *named : "");
-  g_autofree char *path = folder_path (file);
+  g_auto (GStrv) named = proofs_find (lines, "scenario");
+  g_autofree char *path =
+      proofs_find_file ("siege", *named != NULL ? *named : "", CR_SCENARIO_ENDING);
   g_autoptr (GError) error = NULL;
   CrScenarioFile *loaded = *named != NULL ? cr_scenario_load (path, &error) : NULL;
   CrScenario *scenario;
@@ -77,32 +56,16 @@ load_scenario (char **lines)
   return scenario;
 }
 
-static CrCastle *
-load_castle (const char *map)
-{
-  g_autofree char *file = g_strconcat (map, ".map.xml", NULL), *beside = folder_path (file);
-  g_autofree char *path =
-      g_file_test (beside, G_FILE_TEST_EXISTS)
-          ? g_strdup (beside)
-          : g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file, NULL);
-  g_autoptr (CrRuleset) ruleset = support_load_ruleset ("siege");
-  g_autoptr (GError) error = NULL;
-  CrMap *loaded = cr_map_load (path, NULL, &error);
-
-  g_assert_no_error (error);
-  return cr_castle_new (loaded, ruleset);
-}
-
 static void
 siege_init (Siege *siege, char **lines)
 {
-  g_auto (GStrv) options = find_directives (lines, "option"),
-                 seed = find_directives (lines, "seed"), map = find_directives (lines, "map");
-  guint64 of_dice = *seed != NULL ? g_ascii_strtoull (*seed, NULL, 10) : 1;
+  g_auto (GStrv) options = proofs_find (lines, "option"), map = proofs_find (lines, "map");
+  guint64 of_dice = proofs_find_number (lines, "seed", 1);
   CrScenario *scenario = load_scenario (lines);
   g_autoptr (GError) error = NULL;
 
-  siege->castle = load_castle (scenario != NULL ? cr_node_get (scenario->map, "id") : map[0]);
+  siege->castle =
+      proofs_load_castle ("siege", scenario != NULL ? cr_node_get (scenario->map, "id") : map[0]);
   siege->library = cr_characters_load (NULL, NULL);
   siege->campaign =
       scenario != NULL
@@ -150,8 +113,7 @@ lead_order (Siege *siege, const CrDayOrder *order)
   if (cr_day_apply (siege->campaign, order, events, &refusal)) {
     char **words = cr_words_day_events (siege->campaign, events, languages);
 
-    for (char **word = words; *word != NULL; word++)
-      g_string_append_printf (siege->told, "#  %s\n", *word);
+    proofs_tell (siege->told, words);
     cr_siege_log_add (siege->log, siege->campaign, text, events, words);
     g_ptr_array_add (siege->did, events);
     tell_choices (siege);
@@ -200,8 +162,9 @@ tell_offered (Siege *siege, const char *verb)
 }
 
 static void
-lead_line (Siege *siege, const char *line)
+lead_line (gpointer data, const char *line)
 {
+  Siege *siege = data;
   g_autoptr (GError) error = NULL;
   CrDayOrder order;
 
@@ -217,15 +180,6 @@ lead_line (Siege *siege, const char *line)
     lead_order (siege, &order);
   } else
     g_string_append_printf (siege->told, "#  ✗ %s\n", error->message);
-}
-
-/* What was written there before is left out. */
-static void
-lead_lines (Siege *siege, char **lines)
-{
-  for (char **line = lines; *line != NULL; line++)
-    if (!g_str_has_prefix (*line, "#  ") && (line[1] != NULL || **line != '\0'))
-      lead_line (siege, *line);
 }
 
 static void
@@ -267,7 +221,7 @@ lead_text (const char *text)
 
   siege_init (&siege, lines);
   first = cr_campaign_dup_digest (siege.campaign);
-  lead_lines (&siege, lines);
+  proofs_foreach_line (lines, lead_line, &siege);
   last = cr_campaign_dup_digest (siege.campaign);
   check_replayed (&siege, last);
   check_reverted (&siege, first);
@@ -276,30 +230,11 @@ lead_text (const char *text)
   return g_steal_pointer (&told);
 }
 
-static void
-test_orders (gconstpointer data)
-{
-  g_autofree char *path = folder_path (data), *text = proofs_read (path), *told = lead_text (text);
-
-  g_assert_cmpstr (told, ==, text);
-}
-
-static int
-print_file (const char *path)
-{
-  g_autofree char *text = proofs_read (path), *told = lead_text (text);
-
-  fputs (told, stdout);
-  return 0;
-}
-
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
-  if (argc == 3 && g_str_equal (argv[1], "--print"))
-    return print_file (argv[2]);
-  g_test_init (&argc, &argv, NULL);
-  proofs_add ("siege", test_orders);
+  if (proofs_init (&argc, &argv, lead_text))
+    return 0;
+  proofs_add ("siege", lead_text);
   return g_test_run ();
 }

@@ -122,6 +122,7 @@ static const CraKey rows[] = {
 
   { CRA_KEYS_MAP, "play.go-to", "g", PLAY, N_ ("Go to a man or a hex") },
   { CRA_KEYS_MAP, "play.order", "o", PLAY, N_ ("Write an order") },
+  { CRA_KEYS_MAP, "siege.order", "o", PLAY, N_ ("Write an order of a siege") },
   { CRA_KEYS_MAP, "play.roll", "r", PLAY, N_ ("Type the next die") },
   { CRA_KEYS_MAP, "play.fold-legend", "<Shift>l", PLAY, N_ ("Fold the legend, or unfold it") },
   { CRA_KEYS_MAP, "play.turn::right", "t", PLAY, N_ ("Turn the rider to the right") },
@@ -130,6 +131,8 @@ static const CraKey rows[] = {
   { CRA_KEYS_CANVAS, NULL, "Return", PLAY, N_ ("Choose him, send him there, or answer") },
   { CRA_KEYS_CANVAS, NULL, "Delete", PLAY, N_ ("Take the man off the map") },
   { CRA_KEYS_WINDOW, "play.end", "<Control>Return", PLAY, N_ ("End the phase") },
+  { CRA_KEYS_WINDOW, "siege.go-on", "<Control>Return", PLAY,
+    N_ ("End the day, or begin the next") },
   { CRA_KEYS_CANVAS, NULL, "n <Shift>n", PLAY,
     N_ ("To the next man who can do something, and back") },
   { CRA_KEYS_CANVAS, NULL, "<Shift>Return", PLAY, N_ ("Choose another man as well") },

@@ -121,7 +121,7 @@ add_men (CraCampList *self, const CrCampaign *campaign, CrCamp camp, gboolean ou
     g_autofree char *name = cr_words_soldier (campaign, (int) i);
 
     if (soldier->camp == camp && soldier->outside == outside)
-      add_row (self, name, cr_words_soldier_state (soldier),
+      add_row (self, name, cr_words_soldier_state (campaign, soldier),
                cr_words_soldier_work (campaign, soldier), soldier->state >= CR_SOLDIER_AWAY,
                get_id (campaign, soldier->id));
   }
@@ -138,6 +138,8 @@ add_works (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
       add_row (self, name, cr_words_engine_state (engine), NULL, engine->state == CR_ENGINE_BURNT,
                get_id (campaign, engine->id));
   }
+  if (cr_campaign_get_day (campaign)->lost[camp] > 0)
+    add_row (self, _ ("Lost for good"), cr_words_day_lost (campaign, camp), NULL, TRUE, NULL);
   for (guint i = 0; i < cr_campaign_n_mines (campaign); i++) {
     const CrMine *mine = cr_campaign_get_mine (campaign, i);
     g_autofree char *name = cr_words_mine (mine->id);

@@ -99,7 +99,10 @@ show_order (CraDayAct *self)
 static void
 suggest (CraDayAct *self)
 {
-  if (self->reason == NULL && (self->order.verb == CR_DAY_DAWN || self->order.verb == CR_DAY_END))
+  gboolean due = cr_campaign_is_battle_due (cre_siege_get_campaign (self->siege));
+
+  if (self->reason == NULL && (self->order.verb == CR_DAY_DAWN || self->order.verb == CR_DAY_END ||
+                               (due && self->order.verb == CR_DAY_ASSAULT)))
     gtk_widget_add_css_class (self->button, "suggested-action");
 }
 

@@ -26,7 +26,8 @@ typedef enum {
 
 /**
  * CraDayActs:
- * @unfolded: the list of what can be built is open
+ * @unfolded: the list of what can be built is open, until the next day
+ * @day: the number of that which is shown
  * @altered: (owned) (element-type utf8 CrDayOrder): orders for which other men or another number
  *   have been chosen, by their key, while nothing happens
  * @n_played: orders that had been given by then
@@ -36,6 +37,7 @@ struct _CraDayActs {
   GtkBox parent_instance;
 
   gboolean unfolded;
+  int day;
   guint n_played;
   GHashTable *altered;
   CraKeptHand hand;
@@ -158,7 +160,9 @@ word_group (CreSiege *siege, Group group, const CrPlace *place)
     /* Translators: the heading of what can be done to a hex, “At 1012” */
     return g_strdup_printf (_ ("At %s"), at);
   case GROUP_ACTION:
-    return g_strdup (_ ("The one action of the day"));
+    return g_strdup (cr_campaign_get_day (campaign)->relief == CR_RELIEF_COME
+                         ? _ ("What the besiegers do now")
+                         : _ ("The one action of the day"));
   case GROUP_BESIDE:
     /* Translators: a heading: what can be done beside the one action of the day */
     return g_strdup (_ ("Beside the action"));
@@ -188,6 +192,9 @@ word_note (const CrCampaign *campaign, Group group)
   if (group != GROUP_ACTION)
     return NULL;
   action = cr_words_day_action (campaign);
+  if (cr_campaign_get_day (campaign)->relief == CR_RELIEF_COME ||
+      cr_campaign_is_battle_due (campaign))
+    return g_steal_pointer (&action);
   initiative = cr_words_day_initiative (campaign);
   return action != NULL ? g_strdup_printf ("%s\n%s", action, initiative) : NULL;
 }
@@ -305,6 +312,7 @@ add_hint (CraDayActs *self, const CrCampaign *campaign, const CrPlace *place)
   else if (day->step == CR_STEP_ASSAULT)
     hint = _ ("An assault is played. The day goes on when it is over.");
   else if (day->step == CR_STEP_ACTION && place == NULL && day->relief != CR_RELIEF_COME &&
+           !cr_campaign_is_battle_due (campaign) &&
            day->camp == cr_campaign_get_attacker (campaign))
     hint = _ ("Point at a hex of the wall to batter it or to dig under it.");
   if (hint != NULL)
@@ -319,6 +327,9 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
   int focus = cra_form_get_focus (GTK_WIDGET (self));
   guint n = cre_siege_get_log (siege)->played->len;
 
+  if (cr_campaign_get_day (campaign)->number != self->day)
+    self->unfolded = FALSE;
+  self->day = cr_campaign_get_day (campaign)->number;
   if (n != self->n_played)
     g_hash_table_remove_all (self->altered);
   self->n_played = n;
@@ -337,6 +348,21 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
   if (!cra_kept_hand_put_back (&self->hand) && focus >= 0)
     cra_form_set_focus (GTK_WIDGET (self), focus);
   cra_kept_hand_end (&self->hand);
+}
+
+void
+cra_day_acts_go_on (CraDayActs *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *button =
+        CRA_IS_DAY_ACT (child) ? cra_day_act_get_button (CRA_DAY_ACT (child)) : NULL;
+
+    if (button != NULL && gtk_widget_has_css_class (button, "suggested-action")) {
+      gtk_widget_activate (button);
+      return;
+    }
+  }
 }
 
 static void

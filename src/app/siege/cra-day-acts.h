@@ -20,3 +20,6 @@ G_DECLARE_FINAL_TYPE (CraDayActs, cra_day_acts, CRA, DAY_ACTS, GtkBox)
 
 /* @place: (nullable): the hex under the pointer */
 void cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place);
+
+/* Presses the suggested button, if there is one. */
+void cra_day_acts_go_on (CraDayActs *self);

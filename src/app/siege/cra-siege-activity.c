@@ -5,6 +5,7 @@
 #include "cra-siege-page.h"
 
 #include "cr-words-brief.h"
+#include "cr-words-day.h"
 #include "cra-form.h"
 #include "cra-map-view-print.h"
 #include "cra-play-activity.h"
@@ -18,6 +19,7 @@
 #define FIGHT "fight"
 
 #define BEGIN_ANEW "siege.begin-anew"
+#define BREAK_OFF_NOW "siege.break-off-now"
 
 struct _CraSiegeActivity {
   CraActivity parent_instance;
@@ -25,7 +27,7 @@ struct _CraSiegeActivity {
   GtkStack *pages;    /* owned */
   CraSiegePage *page; /* borrowed, like all in the stack */
   GtkLabel *fight_title, *fight_marks;
-  GtkWidget *fight_bar, *break_off, *back;
+  GtkWidget *fight_bar, *break_off, *back, *table;
   CraActivity *fight; /* owned: plays the assault of the day, on its own page */
 
   /* owned, nullable: the siege, and the backup of its unsaved part while the window has another
@@ -54,16 +56,23 @@ is_fighting (CraSiegeActivity *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), FIGHT) == 0;
 }
 
-/* While a fight is shown here, the window has the actions of games, so that their keys work. */
+/* While a fight is shown here, the window has the actions of games, so that their keys work; those
+ * of a day have the same keys and rest. */
 static void
 lend_actions (CraSiegeActivity *self)
 {
+  static const char *const of_day[] = { "order", "go-on" };
   GtkWindow *window = cra_activity_get_window (CRA_ACTIVITY (self));
   gboolean lent = is_fighting (self) && gtk_widget_get_mapped (GTK_WIDGET (self->pages));
 
   if (window != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (window), "play",
                                     lent ? cra_activity_get_actions (self->fight) : NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (of_day); i++)
+    g_simple_action_set_enabled (
+        G_SIMPLE_ACTION (g_action_map_lookup_action (
+            G_ACTION_MAP (cra_activity_get_actions (CRA_ACTIVITY (self))), of_day[i])),
+        !is_fighting (self));
 }
 
 static void
@@ -90,9 +99,10 @@ word_fight (const CrCampaign *campaign)
 {
   const CrDay *day = cr_campaign_get_day (campaign);
   gboolean sally = day->camp == CR_GARRISON && cr_campaign_get_attacker (campaign) != CR_GARRISON;
-  const char *fight = day->field ? _ ("The battle outside, day %d")
-                      : sally    ? _ ("The sally of day %d")
-                                 : _ ("The assault of day %d");
+  const char *fight = day->field                         ? _ ("The battle outside, day %d")
+                      : day->relief == CR_RELIEF_DIVIDED ? _ ("The fight within, day %d")
+                      : sally                            ? _ ("The sally of day %d")
+                                                         : _ ("The assault of day %d");
 
   return g_strdup_printf (fight, day->number);
 }
@@ -130,6 +140,24 @@ update_back (CraSiegeActivity *self, const CrDay *day, gboolean over, gboolean o
     gtk_widget_grab_focus (self->back);
 }
 
+/* Of two fights on one day the button leads from one to the other (BES-02). */
+static void
+update_table (CraSiegeActivity *self, const CrCampaign *campaign)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrDayOrder));
+  g_autofree char *label = NULL;
+
+  cr_day_list (campaign, NULL, orders);
+  for (guint i = 0; label == NULL && i < orders->len; i++) {
+    const CrDayOrder *order = &g_array_index (orders, CrDayOrder, i);
+
+    if (order->verb == CR_DAY_TABLE)
+      label = cr_words_day_order (campaign, order, g_get_language_names ());
+  }
+  gtk_widget_set_visible (self->table, label != NULL);
+  gtk_button_set_label (GTK_BUTTON (self->table), label != NULL ? label : "");
+}
+
 /* A fight that is over can only be looked at; the siege goes on on the page of the day. */
 static void
 update_fight_bar (CraSiegeActivity *self)
@@ -142,9 +170,12 @@ update_fight_bar (CraSiegeActivity *self)
   g_autofree char *title = over || other ? word_after (day, other) : word_fight (campaign);
   g_autofree char *marks = cr_words_day_marks (campaign);
 
+  /* What was foretold holds no longer. */
+  cra_activity_drop_warning (CRA_ACTIVITY (self), BREAK_OFF_NOW);
   gtk_label_set_text (self->fight_title, title);
   gtk_label_set_text (self->fight_marks, marks != NULL ? marks : "");
   gtk_widget_set_visible (self->break_off, begun);
+  update_table (self, campaign);
   update_back (self, day, over, other);
 }
 
@@ -212,15 +243,40 @@ ACTION (fight_cb)
   show_page (self, FIGHT);
 }
 
+/* It is told first how the fight would end. */
+ACTION (break_off_cb)
+{
+  CraSiegeActivity *self = data;
+  g_autofree char *told =
+      self->siege != NULL ? cr_words_day_break_off (cre_siege_get_campaign (self->siege)) : NULL;
+
+  if (told != NULL)
+    cra_activity_warn (data, &(CraWarning){ .icon = "dialog-information-symbolic",
+                                            .text = told,
+                                            .label = _ ("Break off"),
+                                            .action = BREAK_OFF_NOW,
+                                            .focus = TRUE });
+}
+
 /* Both players may agree to break off a fight (END-02); the game then judges its result like any
  * other. */
-ACTION (break_off_cb)
+ACTION (break_off_now_cb)
 {
   CraSiegeActivity *self = data;
   CrePlay *fight = self->siege != NULL ? cre_siege_get_fight (self->siege) : NULL;
   g_autoptr (GError) error = NULL;
 
+  cra_activity_drop_warning (data, BREAK_OFF_NOW);
   if (fight != NULL && !cre_play_say (fight, "finish", &error))
+    cra_activity_show_error (data, error);
+}
+
+ACTION (table_cb)
+{
+  CraSiegeActivity *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->siege != NULL && !cre_siege_say (self->siege, "table", &error))
     cra_activity_show_error (data, error);
 }
 
@@ -254,11 +310,22 @@ ACTION (begin_anew_cb)
     take_siege (self, siege);
 }
 
+ACTION (go_on_cb)
+{
+  CraSiegeActivity *self = data;
+
+  if (self->siege != NULL)
+    cra_siege_page_go_on (self->page);
+}
+
 static const GActionEntry entries[] = {
   { .name = "day", .activate = day_cb },
   { .name = "fight", .activate = fight_cb },
   { .name = "break-off", .activate = break_off_cb },
+  { .name = "break-off-now", .activate = break_off_now_cb },
+  { .name = "table", .activate = table_cb },
   { .name = "order", .activate = order_cb },
+  { .name = "go-on", .activate = go_on_cb },
   { .name = "begin-anew", .activate = begin_anew_cb },
   { .name = NULL },
 };
@@ -457,10 +524,8 @@ new_fight_page (CraSiegeActivity *self)
   GtkWidget *title = cra_form_new_label (NULL, "strong");
 
   self->back = gtk_button_new_with_label (_ ("Back to the day"));
-  self->break_off = gtk_button_new_with_label (_ ("Break off"));
+  self->break_off = gtk_button_new_with_label (_ ("Break off…"));
   gtk_widget_set_tooltip_text (self->back, _ ("The fight waits as it stands"));
-  gtk_widget_set_tooltip_text (self->break_off,
-                               _ ("Ends this fight as it stands; the siege goes on"));
   self->fight_title = GTK_LABEL (title);
   self->fight_marks = GTK_LABEL (cra_form_new_label (NULL, "caption dim"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->fight_marks), TRUE);
@@ -475,6 +540,10 @@ new_fight_page (CraSiegeActivity *self)
   gtk_widget_add_css_class (bar, "note");
   gtk_box_append (GTK_BOX (bar), title);
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->fight_marks));
+  self->table = gtk_button_new ();
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->table), "siege.table");
+  gtk_widget_set_visible (self->table, FALSE);
+  gtk_box_append (GTK_BOX (bar), self->table);
   gtk_box_append (GTK_BOX (bar), self->break_off);
   gtk_box_append (GTK_BOX (bar), self->back);
   gtk_box_append (GTK_BOX (page), bar);

@@ -15,12 +15,11 @@ struct _CraSiegeLog {
   GtkScrolledWindow *scroller;
   GtkWidget *list;
 
-  gboolean unfolded; /* the row of orders before the first day is open */
+  gboolean unfolded; /* a row of several orders is open */
 
   /* owned */
   GListStore *rows; /* the newest first; the last row has all orders before the first day */
-  GPtrArray *shown; /* (element-type utf8): the texts of the orders in the rows, the oldest first */
-  guint n_before;   /* how many of them are before the first day */
+  GPtrArray *shown; /* (element-type utf8): the texts of the rows, the oldest first */
 };
 
 /* Separates the title of a folded row from its lines. */
@@ -107,22 +106,47 @@ word_played (const CrPlayed *played)
                                                          : g_strdup (played->order);
 }
 
-static void
-insert_row (CraSiegeLog *self, guint at, const char *text)
+/* A row of several orders, with a fold. @lines: their words are in it; @text: what comes before
+ * them. Returns: (transfer full) */
+static char *
+word_fold (const CrPlaylog *log, guint from, guint to, const char *text, gboolean lines)
 {
-  g_autoptr (GtkStringObject) row = gtk_string_object_new (text);
+  g_autoptr (GString) row = g_string_new (text);
 
-  g_list_store_insert (self->rows, at, row);
+  g_string_append (row, FOLD);
+  for (guint i = from; lines && i < to; i++) {
+    g_autofree char *words = word_played (log->played->pdata[i]);
+
+    g_string_append_printf (row, "%s%s", i > from ? "\n" : "", words);
+  }
+  return g_string_free (g_steal_pointer (&row), FALSE);
 }
 
-static void
-add_row (CraSiegeLog *self, const CrPlayed *played)
+/* The orders before the first day are many lines that are read once. Returns: (transfer full) */
+static char *
+word_before (const CrPlaylog *log, guint n)
 {
-  g_autofree char *words = word_played (played);
-  g_autofree char *text = g_strdup_printf ("%d\n%s", played->turn, words);
+  g_autofree char *title =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Before the first day: %u line",
+                                    "Before the first day: %u lines", n),
+                       n);
+  g_autofree char *text = g_strdup_printf ("\n%s", title);
 
-  insert_row (self, 0, text);
-  g_ptr_array_add (self->shown, g_strdup (played->order));
+  return word_fold (log, 0, n, text, TRUE);
+}
+
+/* The orders of a fight are read in the fight; of one that goes on only their number is told.
+ * Returns: (transfer full) */
+static char *
+word_fight (const CrPlaylog *log, guint from, guint to)
+{
+  const CrPlayed *first = log->played->pdata[from];
+  guint n = to - from;
+  g_autofree char *title = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "The fight: %u order", "The fight: %u orders", n), n);
+  g_autofree char *text = g_strdup_printf ("%d\n%s", first->turn, title);
+
+  return word_fold (log, from, to, text, to < log->played->len);
 }
 
 static guint
@@ -130,68 +154,64 @@ count_before (const CrPlaylog *log)
 {
   guint n = 0;
 
-  while (log != NULL && n < log->played->len && ((CrPlayed *) log->played->pdata[n])->turn == 0)
+  while (n < log->played->len && ((CrPlayed *) log->played->pdata[n])->turn == 0)
     n++;
   return n;
 }
 
-/* The orders before the first day are many lines that are read once, so they are one row with a
- * fold. */
-static void
-show_before (CraSiegeLog *self, const CrPlaylog *log, guint n)
+/* The order leaves the siege in a fight; only the others have a digest. */
+static gboolean
+is_of_fight (const CrPlaylog *log, guint index)
 {
-  g_autoptr (GString) text = g_string_new ("\n");
-
-  g_list_store_remove_all (self->rows);
-  g_ptr_array_set_size (self->shown, 0);
-  self->n_before = n;
-  g_string_append_printf (text,
-                          g_dngettext (GETTEXT_PACKAGE, "Before the first day: %u line",
-                                       "Before the first day: %u lines", n),
-                          n);
-  for (guint i = n; i-- > 0;) {
-    const CrPlayed *played = log->played->pdata[i];
-    g_autofree char *words = word_played (played);
-
-    g_string_append_printf (text, "%s%s", i + 1 == n ? FOLD : "\n", words);
-  }
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (self->shown, g_strdup (((CrPlayed *) log->played->pdata[i])->order));
-  if (n > 0)
-    insert_row (self, 0, text->str);
+  return ((CrPlayed *) log->played->pdata[index])->digest == NULL;
 }
 
-static guint
-count_same (CraSiegeLog *self, const CrPlaylog *log, guint n)
+/* Returns: (transfer full) (element-type utf8): the texts of the rows, the oldest first */
+static GPtrArray *
+list_rows (const CrPlaylog *log)
 {
-  guint same = 0;
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_free);
+  guint n = log != NULL ? log->played->len : 0, at = n > 0 ? count_before (log) : 0;
 
-  while (same < MIN (n, self->shown->len) &&
-         g_str_equal (((CrPlayed *) log->played->pdata[same])->order, self->shown->pdata[same]))
-    same++;
-  return same;
+  if (at > 0)
+    g_ptr_array_add (rows, word_before (log, at));
+  while (at < n) {
+    guint from = at++;
+    const CrPlayed *played = log->played->pdata[from];
+    g_autofree char *words = word_played (played);
+
+    g_ptr_array_add (rows, g_strdup_printf ("%d\n%s", played->turn, words));
+    if (!is_of_fight (log, from))
+      continue;
+    for (from = at; at < n && is_of_fight (log, at);)
+      at++;
+    if (at > from)
+      g_ptr_array_add (rows, word_fight (log, from, at));
+  }
+  return rows;
 }
 
 /* Rows that do not change are kept. */
 void
 cra_siege_log_show (CraSiegeLog *self, const CrPlaylog *log)
 {
-  guint n = log != NULL ? log->played->len : 0, same = count_same (self, log, n);
-  guint n_before = count_before (log);
+  g_autoptr (GPtrArray) rows = list_rows (log);
+  guint same = 0;
 
-  if (n_before != self->n_before || same < n_before) {
-    show_before (self, log, n_before);
-    same = n_before;
+  while (same < MIN (rows->len, self->shown->len) &&
+         g_str_equal (rows->pdata[same], self->shown->pdata[same]))
+    same++;
+  g_list_store_splice (self->rows, 0, self->shown->len - same, NULL, 0);
+  for (guint i = same; i < rows->len; i++) {
+    g_autoptr (GtkStringObject) row = gtk_string_object_new (rows->pdata[i]);
+
+    g_list_store_insert (self->rows, 0, row);
   }
-  if (self->shown->len > same) {
-    g_list_store_splice (self->rows, 0, self->shown->len - same, NULL, 0);
-    g_ptr_array_set_size (self->shown, (int) same);
-  }
-  for (guint i = same; i < n; i++)
-    add_row (self, log->played->pdata[i]);
-  gtk_widget_set_visible (self->empty, n == 0);
+  g_ptr_array_unref (self->shown);
+  self->shown = g_steal_pointer (&rows);
+  gtk_widget_set_visible (self->empty, self->shown->len == 0);
   /* Otherwise the list stays scrolled to its first row, which is the oldest one now. */
-  if (n > 0)
+  if (self->shown->len > 0)
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", 0);
 }
 

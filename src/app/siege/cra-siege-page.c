@@ -43,7 +43,8 @@ struct _CraSiegePage {
   GtkEntry *entry;
   CraStatusBar *status;
 
-  CreSiege *siege; /* owned, nullable */
+  CreSiege *siege;    /* owned, nullable */
+  gboolean mustering; /* the first day has not begun */
 };
 
 G_DEFINE_FINAL_TYPE (CraSiegePage, cra_siege_page, GTK_TYPE_BOX)
@@ -99,6 +100,15 @@ show_acts (CraSiegePage *self)
   cra_day_acts_show (self->acts, self->siege, cra_siege_map_get_place (self->map));
 }
 
+/* With the first day the window of what is there before it is done with. */
+static void
+close_muster (CraSiegePage *self, CrDayStep step)
+{
+  if (self->mustering && step != CR_STEP_MUSTER)
+    gtk_widget_set_visible (GTK_WIDGET (self->muster_window), FALSE);
+  self->mustering = step == CR_STEP_MUSTER;
+}
+
 static void
 show_day (CraSiegePage *self)
 {
@@ -108,6 +118,7 @@ show_day (CraSiegePage *self)
   for (CrCamp camp = CR_BESIEGERS; camp < CR_N_CAMPS; camp++)
     cra_camp_list_show (self->camps[camp], campaign, camp);
   cra_muster_update (self->muster);
+  close_muster (self, cr_campaign_get_day (campaign)->step);
   show_acts (self);
   cra_siege_log_show (self->log, cre_siege_get_log (self->siege));
   cra_siege_map_update (self->map);
@@ -260,6 +271,12 @@ void
 cra_siege_page_write_order (CraSiegePage *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+void
+cra_siege_page_go_on (CraSiegePage *self)
+{
+  cra_day_acts_go_on (self->acts);
 }
 
 static void

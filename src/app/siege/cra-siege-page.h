@@ -23,3 +23,6 @@ void cra_siege_page_update_fight (CraSiegePage *self);
 
 /* Gives the focus to the entry in which orders are typed. */
 void cra_siege_page_write_order (CraSiegePage *self);
+
+/* Presses the button that leads on: the evening, the next day, or the fight that is due. */
+void cra_siege_page_go_on (CraSiegePage *self);

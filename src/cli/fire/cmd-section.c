@@ -6,39 +6,8 @@
 
 #include "cli-surface.h"
 #include "cr-error.h"
-#include "cr-picture-file.h"
 #include "cr-save.h"
 #include "cr-section.h"
-
-typedef struct {
-  const CrAnswer *answer;
-  CrSectionSheet sheet;
-} Cut;
-
-static void
-paint_cb (cairo_t *cr, gpointer data)
-{
-  const Cut *cut = data;
-
-  cr_section_draw_sheet (cr, &cut->sheet, cr_answer_get_scene (cut->answer),
-                         cr_answer_get_lof (cut->answer), cr_answer_get_steps (cut->answer));
-}
-
-static gboolean
-draw_cut (Cut *cut, const char *path, GError **error)
-{
-  CrPictureFile surface = { CR_PICTURE_FILE_PNG, cut->sheet.width,
-                            cr_section_find_height (&cut->sheet, cr_answer_get_scene (cut->answer),
-                                                    cr_answer_get_lof (cut->answer),
-                                                    cr_answer_get_steps (cut->answer)),
-                            paint_cb, cut };
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (!cr_picture_file_read_kind (path, &surface.kind, error))
-    return FALSE;
-  bytes = cr_picture_file_draw (&surface, error);
-  return bytes != NULL && cr_save (path, bytes, NULL, error);
-}
 
 static void
 print_json (const CliQuestion *question, const char *path)
@@ -65,25 +34,25 @@ cli_section (CliCall *call, GError **error)
   static const char *const variants[] = { "colour", "grey", "contrast", NULL };
   g_auto (CliQuestion) question = { NULL };
   g_autofree char *width = NULL, *variant = NULL, *sentence = NULL;
-  Cut cut = { .sheet = { .width = CR_SECTION_WIDTH } };
+  g_autoptr (GBytes) bytes = NULL;
+  CrSectionSheet sheet = { .width = CR_SECTION_WIDTH };
   const CrLof *lof;
   int ink;
   const GOptionEntry entries[] = {
     { "width", 0, 0, G_OPTION_ARG_STRING, &width, N_ ("Width of the drawing in pixels (980)"),
       N_ ("N") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, N_ ("Which inks"), "colour|grey|contrast" },
-    { "dark", 0, 0, G_OPTION_ARG_NONE, &cut.sheet.dark, N_ ("Light lines on a dark ground"), NULL },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &sheet.dark, N_ ("Light lines on a dark ground"), NULL },
     { NULL },
   };
 
   if (!cli_question_ask (&question, call, CR_QUESTION_SECTION, entries, error) ||
       !cli_castle_check_target (question.castle, call->words[3], error) ||
-      !cli_read_number ("--width", width, 1, 10000, &cut.sheet.width, error) ||
+      !cli_read_number ("--width", width, 1, 10000, &sheet.width, error) ||
       !cli_read_name ("--variant", variant, variants, &ink, error) ||
       !cli_question_answer (&question, call, 1, error))
     return CLI_FAILED;
-  cut.answer = question.answer;
-  cut.sheet.variant = (CrVariant) ink;
+  sheet.variant = (CrVariant) ink;
   lof = cr_answer_get_lof (question.answer);
   if (lof->range < 1) {
     g_set_error (error, CR_ERROR, CR_ERROR_PLACE,
@@ -92,8 +61,9 @@ cli_section (CliCall *call, GError **error)
     return CLI_FAILED;
   }
   sentence = cli_question_dup_sentence (&question, CR_QUESTION_SECTION);
-  cut.sheet.caption = sentence;
-  if (!draw_cut (&cut, call->words[3], error))
+  sheet.caption = sentence;
+  bytes = cr_section_draw_file (&sheet, question.answer, call->words[3], error);
+  if (bytes == NULL || !cr_save (call->words[3], bytes, NULL, error))
     return CLI_FAILED;
   if (call->json)
     print_json (&question, call->words[3]);

@@ -200,16 +200,14 @@ ask_bands (const Asked *asked, char **words, GError **error)
 static void
 add_figure (const Asked *asked, const CrAnswer *result)
 {
-  const CrLof *lof = cr_answer_get_lof (result);
   g_autofree char *sentence =
       cr_words_answer (result, CR_QUESTION_SECTION, g_get_language_names ());
   const CrSectionSheet cut = { .width = CR_SECTION_WIDTH,
                                .variant = asked->figures->variant,
                                .caption = sentence };
 
-  if (lof->range > 0)
-    g_ptr_array_add (asked->figures->all, cr_section_record (&cut, cr_answer_get_scene (result),
-                                                             lof, cr_answer_get_steps (result)));
+  if (cr_answer_get_lof (result)->range > 0)
+    g_ptr_array_add (asked->figures->all, cr_section_record (&cut, result));
 }
 
 static gboolean

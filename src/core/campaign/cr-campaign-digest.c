@@ -11,6 +11,8 @@ digest_day (const CrDay *day, GString *text)
                           day->over, day->walls, day->hoardings, day->lost[0], day->lost[1],
                           day->winner);
   g_string_append_printf (text, "relief %d %d %d\n", day->relief, day->rations, day->field);
+  if (day->relieved)
+    g_string_append (text, "relieved\n");
   g_string_append_printf (text, "dice %" G_GUINT64_FORMAT, day->dice.state);
   for (int i = 0; i < day->n_typed; i++)
     g_string_append_printf (text, " %d", day->typed[i]);

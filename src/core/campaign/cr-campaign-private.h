@@ -187,6 +187,11 @@ CrDamage *cr_campaign_damage (CrCampaign *campaign, CrPlace place, int side);
 
 CrMine *cr_campaign_mine (CrCampaign *campaign, guint index);
 
+/* Whether what is battered or mined there is not held by those who do it: the besiegers once they
+ * hold all but the keep, and the garrison in that (BES-01, BES-03). @side: that of a gate or a
+ * hoarding, which may be of either hex; else -1 */
+gboolean cr_day_is_enemys (const CrCampaign *campaign, CrPlace place, int side);
+
 /* Whether a ram of those who batter can come to the foot of that wall: over ground that is no moat,
  * and within the castle once something has fallen, or the besiegers hold all but the keep
  * (TWO-04). */

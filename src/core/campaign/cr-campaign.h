@@ -163,6 +163,7 @@ typedef struct {
  * @lost: battering points of the engines that are lost, by camp (BAT-02)
  * @held: the besiegers hold all but the keep (SUR-01)
  * @relief: a #CrRelief
+ * @relieved: the army of relief has been fought today, and comes again tomorrow at the earliest
  * @rations: days of food that the garrison left to the besiegers (BES-03)
  * @field: the game that is played is the battle outside
  * @commanded: the garrison had a commander (GSI-04)
@@ -178,7 +179,7 @@ typedef struct {
   gint16 number, track, food;
   gint16 rations;
   guint8 step, camp, relief, field;
-  gboolean acted, batters, idle, parleyed, held, commanded, over;
+  gboolean acted, batters, idle, parleyed, relieved, held, commanded, over;
   guint8 walls, hoardings, given, planned;
   gint16 lost[CR_N_CAMPS];
   int winner;
@@ -255,6 +256,8 @@ int cr_campaign_find_soldier (const CrCampaign *campaign, const char *id);
 int cr_campaign_count (const CrCampaign *campaign, CrCamp camp, CrSoldierState state);
 /* BES-01: an army of relief is there that has not come yet. */
 gboolean cr_campaign_is_relief_awaited (const CrCampaign *campaign);
+/* BES-02: the besiegers have said that they meet it, and that has not been played yet. */
+gboolean cr_campaign_is_battle_due (const CrCampaign *campaign);
 /* How many men of the army of relief are in that state, horses left out. */
 int cr_campaign_count_relief (const CrCampaign *campaign, CrSoldierState state);
 

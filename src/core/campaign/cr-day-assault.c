@@ -122,7 +122,8 @@ cr_day_assault (CrCampaign *campaign,
   event = cr_day_events_add (events, CR_DAY_EVENT_ASSAULT);
   event->camp = day->camp;
   event->other = day->camp != cr_campaign_get_attacker (campaign);
-  event->rule = hits_back ? "BES-03" : day->relief == CR_RELIEF_DIVIDED ? "BES-02" : "GEN-03";
+  event->number = day->relief == CR_RELIEF_BATTLE ? 1 : day->relief == CR_RELIEF_DIVIDED ? 2 : 0;
+  event->rule = hits_back ? "BES-03" : event->number > 0 ? "BES-02" : "GEN-03";
   begin_games (campaign, order, events);
   day->acted = TRUE;
   day->batters = FALSE;
@@ -137,12 +138,22 @@ is_held_back (const CrCampaign *campaign, const CrEngine *engine)
   return engine->kind->use == CR_ENGINE_THROWS && campaign->day.relief != CR_RELIEF_REFUGE;
 }
 
+/* BES-02: of two fights at once an engine is in one. */
+static gboolean
+is_elsewhere (const CrCampaign *campaign, const char *id)
+{
+  int there = campaign->other != NULL ? cr_state_find_gear (campaign->other, id) : -1;
+
+  return there >= 0 && cr_state_get_gear (campaign->other, (guint) there)->state != CR_GEAR_AWAY;
+}
+
 gboolean
 cr_day_may_set_down (const CrCampaign *campaign, guint index)
 {
   const CrEngine *engine = cr_campaign_get_engine (campaign, index);
 
-  return engine->state == CR_ENGINE_READY && !is_held_back (campaign, engine);
+  return engine->state == CR_ENGINE_READY && !is_held_back (campaign, engine) &&
+         !is_elsewhere (campaign, engine->id);
 }
 
 /* A ladder, a tower, a ram or what else is set down has been built; horses come with their riders.
@@ -158,6 +169,8 @@ has_piece (const CrCampaign *campaign, const char *id, CrDayRefusal *refusal)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_STRANGER, "GSI-05");
   if (engine->state != CR_ENGINE_READY)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINE, "GSI-05");
+  if (is_elsewhere (campaign, id))
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_ELSEWHERE, "BES-02");
   return !is_held_back (campaign, engine) ||
          cr_day_refuse (refusal, CR_DAY_REFUSAL_HELD_BACK, "GEN-03");
 }

@@ -6,6 +6,7 @@
 #include "cr-curtain.h"
 #include "cr-day-list.h"
 #include "cr-fabric.h"
+#include "cr-start.h"
 
 /**
  * Aim: what is battered, with what.
@@ -67,6 +68,30 @@ is_hoarded (const CrCampaign *campaign, const CrDayOrder *order)
     open |= !hoarded && cr_curtain_has (map, order->place, d, CR_SIDE_BATTLEMENT);
   }
   return any && !open;
+}
+
+gboolean
+cr_day_is_enemys (const CrCampaign *campaign, CrPlace place, int side)
+{
+  const CrScene *scene = get_scene (campaign);
+  g_autoptr (CrOutside) outside = NULL;
+  CrZones zones = CR_ZONES_ALL, there = 0;
+
+  if (cr_campaign_get_attacker (campaign) == CR_GARRISON)
+    zones = CR_ZONE_WITHIN;
+  else if (campaign->day.held)
+    zones = CR_ZONE_KEEP;
+  if (zones == CR_ZONES_ALL)
+    return TRUE;
+  outside = cr_outside_new (scene);
+  there = cr_zone_find (scene, outside, place);
+  if (side >= 0) {
+    CrPlace beyond = { place.floor, cr_hex_neighbour (place.hex, (CrDirection) side) };
+
+    if (cr_scene_has_place (scene, beyond))
+      there |= cr_zone_find (scene, outside, beyond);
+  }
+  return (there & zones) != 0;
 }
 
 static gboolean
@@ -173,7 +198,7 @@ may_batter (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *r
   gboolean hoarding = order->target == CR_TARGET_HOARDING;
 
   refusal->camp = cr_campaign_get_attacker (campaign);
-  if (day->relief == CR_RELIEF_BATTLE)
+  if (cr_campaign_is_battle_due (campaign))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_ANSWER, "BES-02");
   if (day->camp != cr_campaign_get_attacker (campaign))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_CAMP, "GSI-02");
@@ -183,6 +208,25 @@ may_batter (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *r
       cr_siege_figure (campaign, hoarding ? CR_SIEGE_HOARDING_HEXES : CR_SIEGE_WALL_HEXES);
   return (hoarding ? day->hoardings : day->walls) < refusal->limit ||
          cr_day_refuse (refusal, CR_DAY_REFUSAL_SPENT, "BAT-05");
+}
+
+/* Returns: whether something to be battered is there at all, and who batters does not hold it */
+static gboolean
+is_target (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *refusal)
+{
+  CrDayRefusal found = *refusal;
+  Aim aim;
+
+  if (!find_aim (campaign, order, &aim, &found) &&
+      (found.why == CR_DAY_REFUSAL_NO_WALL || found.why == CR_DAY_REFUSAL_NO_GATE ||
+       found.why == CR_DAY_REFUSAL_NO_HOARDING)) {
+    *refusal = found;
+    return FALSE;
+  }
+  refusal->place = order->place;
+  refusal->camp = cr_campaign_get_attacker (campaign);
+  return cr_day_is_enemys (campaign, order->place, order->side) ||
+         cr_day_refuse (refusal, CR_DAY_REFUSAL_OWN, NULL);
 }
 
 /* The hoarding hex is the one beyond; all sides that it hangs on go with it. */
@@ -327,7 +371,9 @@ take_aim (const CrCampaign *campaign, const CrDayOrder *order, Aim *aim, CrDayRe
   const char *material;
   int points;
 
-  if (!may_batter (campaign, order, refusal) || !find_aim (campaign, order, aim, refusal))
+  /* What is no wall on any day is told before what cannot be done today. */
+  if (!is_target (campaign, order, refusal) || !may_batter (campaign, order, refusal) ||
+      !find_aim (campaign, order, aim, refusal))
     return 0;
   points = find_points (campaign, order, refusal);
   if (points == 0)

@@ -112,9 +112,12 @@ list_battering (const CrCampaign *campaign, CrPlace place, GArray *orders)
   const CrMap *map = cr_campaign_get_map (campaign);
   CrStrength wall;
 
-  if (cr_day_measure (campaign, CR_TARGET_WALL, place, -1, &wall))
+  if (cr_day_measure (campaign, CR_TARGET_WALL, place, -1, &wall) &&
+      cr_day_is_enemys (campaign, place, -1))
     list_battering_of (campaign, CR_TARGET_WALL, place, -1, orders);
   for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+    if (!cr_day_is_enemys (campaign, place, (int) d))
+      continue;
     if (cr_curtain_has (map, place, d, CR_SIDE_HOARDING))
       list_battering_of (campaign, CR_TARGET_HOARDING, place, (int) d, orders);
     if (cr_campaign_has_gate (campaign, place, (int) d))
@@ -329,16 +332,18 @@ list_mines (const CrCampaign *campaign, GArray *orders)
   }
 }
 
-/* BES-02: every second man of those who are free, so that there are some on both fields. */
+/* BES-02: every second of the fighting men, by their strength, so that there are as good ones on
+ * both fields. */
 static void
 list_divided_battle (const CrCampaign *campaign, GArray *orders)
 {
   CrDayOrder *order = add_order (orders, CR_DAY_BATTLE);
-  CrDayOrder all = { .n_men = 0 };
+  gint16 men[CR_DAY_MEN];
+  int n = choose_fighters (campaign, CR_BESIEGERS, TRUE, CR_DAY_MEN, men);
 
-  add_free_men (campaign, CR_BESIEGERS, &all);
-  for (int i = 0; i < all.n_men; i += 2)
-    order->men[order->n_men++] = all.men[i];
+  for (int i = 0; i < n; i += 2)
+    if (!is_engineer (campaign, (guint) men[i]))
+      order->men[order->n_men++] = men[i];
 }
 
 static void
@@ -357,23 +362,30 @@ list_relief (const CrCampaign *campaign, GArray *orders)
     add_order (orders, CR_DAY_RELIEF);
 }
 
+/* While the army of relief is to be met, the walls are left alone (BES-02). */
 static void
 list_actions (const CrCampaign *campaign, const CrPlace *place, GArray *orders)
 {
   const CrDay *day = &campaign->day;
+  gboolean due = cr_campaign_is_battle_due (campaign);
 
-  if (place != NULL) {
+  if (place != NULL && !due) {
     list_battering (campaign, *place, orders);
     list_new_mine (campaign, *place, orders);
   }
+  if (due)
+    add_order (orders, CR_DAY_ASSAULT);
   list_relief (campaign, orders);
-  add_order (orders, CR_DAY_ASSAULT);
+  if (!due)
+    add_order (orders, CR_DAY_ASSAULT);
   if (day->camp == CR_GARRISON && day->relief == CR_RELIEF_NONE && !day->held)
     add_order (orders, CR_DAY_RETIRE)->number = day->food;
   list_mines (campaign, orders);
-  add_order (orders, CR_DAY_PARLEY);
+  if (!due)
+    add_order (orders, CR_DAY_PARLEY);
   list_building (campaign, orders);
-  add_order (orders, CR_DAY_END);
+  if (!due)
+    add_order (orders, CR_DAY_END);
   add_order (orders, CR_DAY_RAISE);
 }
 
@@ -387,7 +399,11 @@ cr_day_list (const CrCampaign *campaign, const CrPlace *place, GArray *orders)
     return;
   switch ((CrDayStep) day->step) {
   case CR_STEP_ACTION:
-    list_actions (campaign, place, orders);
+    /* BES-01: nothing else is done before it is said. */
+    if (day->relief == CR_RELIEF_COME)
+      list_relief (campaign, orders);
+    else
+      list_actions (campaign, place, orders);
     break;
   case CR_STEP_ASSAULT:
     if (campaign->other != NULL)

@@ -134,9 +134,12 @@ cr_day_mine (CrCampaign *campaign,
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_KNOWN, NULL);
   if (!cr_fabric_is_wall (get_scene (campaign), order->place))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_WALL, "MIN-04");
+  refusal->camp = mine.camp;
+  if (mine.camp == cr_campaign_get_attacker (campaign) &&
+      !cr_day_is_enemys (campaign, order->place, -1))
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_OWN, NULL);
   if (!is_mouth (campaign, order))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_MOUTH, "MIN-01");
-  refusal->camp = mine.camp;
   if (!has_engineer (campaign, (CrCamp) mine.camp, FALSE))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ENGINEER, "MIN-03");
   if (mine.camp == CR_BESIEGERS) {

@@ -113,7 +113,7 @@ cr_day_parley (CrCampaign *campaign,
   CrDayEvent *event;
   int total;
 
-  if (campaign->day.relief == CR_RELIEF_BATTLE)
+  if (cr_campaign_is_battle_due (campaign))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_ANSWER, "BES-02");
   if (campaign->day.relief != CR_RELIEF_NONE)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_TALK, "BES-03");

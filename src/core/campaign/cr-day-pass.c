@@ -122,7 +122,7 @@ cr_day_dawn (CrCampaign *campaign,
   }
   day->number++;
   day->step = CR_STEP_ACTION;
-  day->acted = day->batters = day->idle = day->parleyed = FALSE;
+  day->acted = day->batters = day->idle = day->parleyed = day->relieved = FALSE;
   day->walls = day->hoardings = 0;
   event = cr_day_events_add (events, CR_DAY_EVENT_DAY);
   event->number = day->number;

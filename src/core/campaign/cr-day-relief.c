@@ -24,6 +24,12 @@ cr_campaign_is_relief_awaited (const CrCampaign *campaign)
          cr_ruleset_plays (cr_campaign_get_ruleset (campaign), "BES-01");
 }
 
+gboolean
+cr_campaign_is_battle_due (const CrCampaign *campaign)
+{
+  return campaign->day.relief == CR_RELIEF_BATTLE || campaign->day.relief == CR_RELIEF_DIVIDED;
+}
+
 /* BES-01: the besiegers hold all but the citadel, and are besieged themselves. */
 gboolean
 cr_day_relief (CrCampaign *campaign,
@@ -39,6 +45,11 @@ cr_day_relief (CrCampaign *campaign,
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NO_ARMY, "BES-01");
   if (!day->held || day->relief != CR_RELIEF_NONE)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_NOT_HELD, "BES-01");
+  if (day->relieved)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_RELIEVED, "BES-01");
+  /* It could not be fought today. */
+  if (day->idle)
+    return cr_day_refuse (refusal, CR_DAY_REFUSAL_IDLE, "GSI-02");
   day->relief = CR_RELIEF_COME;
   cr_day_events_add (events, CR_DAY_EVENT_RELIEF)->rule = "BES-01";
   return TRUE;

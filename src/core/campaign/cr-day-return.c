@@ -175,8 +175,10 @@ leave_table (CrCampaign *campaign, CrDayEvents *events)
   }
   day->step = CR_STEP_ACTION;
   day->field = FALSE;
-  if (day->relief == CR_RELIEF_BATTLE || day->relief == CR_RELIEF_DIVIDED)
+  if (cr_campaign_is_battle_due (campaign)) {
     day->relief = CR_RELIEF_NONE;
+    day->relieved = TRUE;
+  }
   for (guint i = 0; i < campaign->soldiers->len; i++)
     cr_campaign_soldier (campaign, i)->fields = FALSE;
 }

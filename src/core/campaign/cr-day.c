@@ -181,8 +181,7 @@ is_in_time (const CrCampaign *campaign, const CrDayOrder *order, CrDayRefusal *r
   if (campaign->day.relief == CR_RELIEF_COME && order->verb != CR_DAY_BATTLE &&
       order->verb != CR_DAY_REFUGE && order->verb != CR_DAY_ROLL)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_ANSWER, "BES-01");
-  if (order->verb == CR_DAY_END &&
-      (campaign->day.relief == CR_RELIEF_BATTLE || campaign->day.relief == CR_RELIEF_DIVIDED))
+  if (order->verb == CR_DAY_END && cr_campaign_is_battle_due (campaign))
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_ANSWER, "BES-02");
   if ((verbs[order->verb].steps & AT (campaign->day.step)) == 0)
     return cr_day_refuse (refusal, CR_DAY_REFUSAL_STEP, verbs[order->verb].rule);

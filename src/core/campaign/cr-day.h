@@ -104,21 +104,21 @@ typedef enum {
   CR_DAY_EVENT_INITIATIVE, /* @camp has it */
   CR_DAY_EVENT_HEALED,     /* @man is back */
   CR_DAY_EVENT_READY,      /* @engine is ready */
-  CR_DAY_EVENT_BATTERED,  /* @place with @number points, for the result @code of the table @table */
-  CR_DAY_EVENT_DAMAGED,   /* @place: result D @number of @other */
-  CR_DAY_EVENT_FALLEN,    /* @place is rubble, its hoarding or its gate is destroyed */
-  CR_DAY_EVENT_LOST,      /* @number battering points of @camp */
-  CR_DAY_EVENT_BUILDS,    /* @engine, which is ready on day @number */
-  CR_DAY_EVENT_ASSAULT,   /* @camp attacks */
-  CR_DAY_EVENT_PLANNED,   /* it is assault @number of the plan */
-  CR_DAY_EVENT_DECIDED,   /* that goes to @camp, by the level @other of its victory */
-  CR_DAY_EVENT_CEASED,    /* the game of day @number is over */
-  CR_DAY_EVENT_FOUGHT,    /* in it; @number men of @camp are fewer */
-  CR_DAY_EVENT_HELD,      /* the besiegers hold all but the keep */
-  CR_DAY_EVENT_ROLLED,    /* so many dice were typed */
-  CR_DAY_EVENT_WOUNDED,   /* @man was rolled for: result @code, back on day @number */
-  CR_DAY_EVENT_DIED,      /* @man, of his wounds */
-  CR_DAY_EVENT_EATEN,     /* food for @number days is left */
+  CR_DAY_EVENT_BATTERED, /* @place with @number points, for the result @code of the table @table */
+  CR_DAY_EVENT_DAMAGED,  /* @place: result D @number of @other */
+  CR_DAY_EVENT_FALLEN,   /* @place is rubble, its hoarding or its gate is destroyed */
+  CR_DAY_EVENT_LOST,     /* @number battering points of @camp */
+  CR_DAY_EVENT_BUILDS,   /* @engine, which is ready on day @number */
+  CR_DAY_EVENT_ASSAULT, /* @camp attacks; @number of fights against an army of relief and with it */
+  CR_DAY_EVENT_PLANNED, /* it is assault @number of the plan */
+  CR_DAY_EVENT_DECIDED, /* that goes to @camp, by the level @other of its victory */
+  CR_DAY_EVENT_CEASED,  /* the game of day @number is over */
+  CR_DAY_EVENT_FOUGHT,  /* in it; @number men of @camp are fewer */
+  CR_DAY_EVENT_HELD,    /* the besiegers hold all but the keep */
+  CR_DAY_EVENT_ROLLED,  /* so many dice were typed */
+  CR_DAY_EVENT_WOUNDED, /* @man was rolled for: result @code, back on day @number */
+  CR_DAY_EVENT_DIED,    /* @man, of his wounds */
+  CR_DAY_EVENT_EATEN,   /* food for @number days is left */
   CR_DAY_EVENT_PARLEYED,  /* the die with @modified, against @number */
   CR_DAY_EVENT_BONUS,     /* @number for the factor @code */
   CR_DAY_EVENT_MINE,      /* @mine is begun at @place */
@@ -223,8 +223,11 @@ typedef enum {
   CR_DAY_REFUSAL_STRANGER,  /* nobody and nothing comes into an assault that is not of the siege */
   CR_DAY_REFUSAL_DICE,      /* @limit dice are typed at most */
   CR_DAY_REFUSAL_HELD_BACK, /* engines that throw are no part of an assault */
-  CR_DAY_REFUSAL_GROUND,  /* engines of @camp do not begin at @place, but in the #CrZones @limit */
-  CR_DAY_REFUSAL_NO_FOOT, /* no ground for a ram at the foot of @place */
+  CR_DAY_REFUSAL_GROUND,   /* engines of @camp do not begin at @place, but in the #CrZones @limit */
+  CR_DAY_REFUSAL_RELIEVED, /* the army of relief has been fought today */
+  CR_DAY_REFUSAL_OWN,      /* @camp, which batters, holds @place itself */
+  CR_DAY_REFUSAL_ELSEWHERE, /* @name has been put into the other fight of today */
+  CR_DAY_REFUSAL_NO_FOOT,   /* no ground for a ram at the foot of @place */
   CR_N_DAY_REFUSALS,
 } CrDayRefusalWhy;
 

@@ -1,5 +1,6 @@
 /* cr-section.c: the vertical section along a line of fire.
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cr-picture-file.h"
 #include "cr-section-private.h"
 
 /* The width of the background colour beside a line, in pixels. */
@@ -244,36 +245,59 @@ draw_frame (cairo_t *cr, const CrSectionSheet *sheet, double height)
   }
 }
 
-void
-cr_section_draw_sheet (cairo_t *cr,
-                       const CrSectionSheet *sheet,
-                       const CrScene *scene,
-                       const CrLof *lof,
-                       const GArray *steps)
-{
-  CrSectionStyle style = style_of (sheet);
-  double margin = MARGIN * style.font, high = find_figure_height (sheet, scene, lof, steps);
+typedef struct {
+  const CrSectionSheet *sheet;
+  const CrAnswer *answer;
+} Cut;
 
-  draw_frame (cr, sheet, cr_section_find_height (sheet, scene, lof, steps));
+static double
+find_height (const Cut *cut)
+{
+  return cr_section_find_height (cut->sheet, cr_answer_get_scene (cut->answer),
+                                 cr_answer_get_lof (cut->answer),
+                                 cr_answer_get_steps (cut->answer));
+}
+
+static void
+paint_cb (cairo_t *cr, gpointer data)
+{
+  const Cut *cut = data;
+  const CrScene *scene = cr_answer_get_scene (cut->answer);
+  const CrLof *lof = cr_answer_get_lof (cut->answer);
+  const GArray *steps = cr_answer_get_steps (cut->answer);
+  CrSectionStyle style = style_of (cut->sheet);
+  double margin = MARGIN * style.font, high = find_figure_height (cut->sheet, scene, lof, steps);
+
+  draw_frame (cr, cut->sheet, find_height (cut));
   cairo_save (cr);
   cairo_translate (cr, margin, margin);
-  cr_section_draw (cr, sheet->width - 2 * margin, high, scene, lof, steps, &style);
+  cr_section_draw (cr, cut->sheet->width - 2 * margin, high, scene, lof, steps, &style);
   cairo_restore (cr);
-  put_caption (sheet, cr, margin + high + style.font * 0.3);
+  put_caption (cut->sheet, cr, margin + high + style.font * 0.3);
+}
+
+GBytes *
+cr_section_draw_file (const CrSectionSheet *sheet,
+                      const CrAnswer *answer,
+                      const char *path,
+                      GError **error)
+{
+  Cut cut = { sheet, answer };
+  CrPictureFile file = { CR_PICTURE_FILE_PNG, sheet->width, find_height (&cut), paint_cb, &cut };
+
+  return cr_picture_file_read_kind (path, &file.kind, error) ? cr_picture_file_draw (&file, error)
+                                                             : NULL;
 }
 
 cairo_surface_t *
-cr_section_record (const CrSectionSheet *sheet,
-                   const CrScene *scene,
-                   const CrLof *lof,
-                   const GArray *steps)
+cr_section_record (const CrSectionSheet *sheet, const CrAnswer *answer)
 {
-  const cairo_rectangle_t whole = { 0, 0, sheet->width,
-                                    cr_section_find_height (sheet, scene, lof, steps) };
+  Cut cut = { sheet, answer };
+  const cairo_rectangle_t whole = { 0, 0, sheet->width, find_height (&cut) };
   cairo_surface_t *figure = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
   cairo_t *cr = cairo_create (figure);
 
-  cr_section_draw_sheet (cr, sheet, scene, lof, steps);
+  paint_cb (cr, &cut);
   cairo_destroy (cr);
   return figure;
 }

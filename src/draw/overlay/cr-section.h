@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "cr-answer.h"
 #include "cr-layout.h"
 #include "cr-lof.h"
 #include "cr-palette.h"
@@ -57,14 +58,18 @@ double cr_section_find_height (const CrSectionSheet *sheet,
                                const CrScene *scene,
                                const CrLof *lof,
                                const GArray *steps);
-void cr_section_draw_sheet (cairo_t *cr,
-                            const CrSectionSheet *sheet,
-                            const CrScene *scene,
-                            const CrLof *lof,
-                            const GArray *steps);
+
+/**
+ * cr_section_draw_file:
+ * @answer: about a shot, as the next
+ * @path: its ending says which kind of file
+ *
+ * Returns: (transfer full) (nullable): the contents of the file; NULL with an error
+ */
+GBytes *cr_section_draw_file (const CrSectionSheet *sheet,
+                              const CrAnswer *answer,
+                              const char *path,
+                              GError **error);
 
 /* Returns: (transfer full): the section as a recording surface of its size */
-cairo_surface_t *cr_section_record (const CrSectionSheet *sheet,
-                                    const CrScene *scene,
-                                    const CrLof *lof,
-                                    const GArray *steps);
+cairo_surface_t *cr_section_record (const CrSectionSheet *sheet, const CrAnswer *answer);

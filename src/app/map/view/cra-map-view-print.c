@@ -26,8 +26,7 @@ add_section (CraMapView *self, CrSheet *sheet, CrVariant variant)
       cr_words_answer (answer, CR_QUESTION_SECTION, g_get_language_names ());
   const CrSectionSheet cut = { .width = CR_SECTION_WIDTH, .variant = variant, .caption = sentence };
 
-  cr_sheet_add_figure (sheet, cr_section_record (&cut, cr_answer_get_scene (answer), lof,
-                                                 cr_answer_get_steps (answer)));
+  cr_sheet_add_figure (sheet, cr_section_record (&cut, answer));
 }
 
 /* Adds the answers on the shown floor. @beneath: with the legend that explains them */

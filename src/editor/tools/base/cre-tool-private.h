@@ -16,7 +16,8 @@ typedef struct {
   guint stroke;           /* 0 between strokes */
   guint n_done;           /* edits of the stroke under way */
   CreModifiers modifiers; /* of the act under way */
-  gboolean active, in_hand;
+  CreAim hovered;         /* holds only while is_hovered */
+  gboolean active, in_hand, is_hovered;
 } CreToolPrivate;
 
 CreToolPrivate *cre_tool_get_private (CreTool *tool);

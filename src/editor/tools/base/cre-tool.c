@@ -39,8 +39,45 @@ cre_tool_hover (CreTool *tool, const CreAim *aim)
 {
   if (!cre_tool_word_is_at (tool, aim))
     cre_tool_dismiss (tool);
-  if (CRE_TOOL_GET_CLASS (tool)->hover != NULL)
-    CRE_TOOL_GET_CLASS (tool)->hover (tool, aim);
+  CRE_TOOL_GET_CLASS (tool)->hover (tool, aim);
+}
+
+const CreAim *
+cre_tool_get_hovered (CreTool *tool)
+{
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+
+  return priv->is_hovered ? &priv->hovered : NULL;
+}
+
+void
+cre_tool_show (CreTool *tool)
+{
+  const CreAim *aim = cre_tool_get_hovered (tool);
+
+  if (aim != NULL) {
+    CRE_TOOL_GET_CLASS (tool)->show (tool, aim);
+    return;
+  }
+  cre_tool_set_preview (tool, NULL, 0);
+  cre_tool_take_status (tool, NULL);
+}
+
+void
+cre_tool_set_hovered (CreTool *tool, const CreAim *aim)
+{
+  CreToolPrivate *priv = cre_tool_get_private (tool);
+
+  priv->is_hovered = aim != NULL;
+  if (aim != NULL)
+    priv->hovered = *aim;
+}
+
+void
+cre_tool_show_at (CreTool *tool, const CreAim *aim)
+{
+  cre_tool_set_hovered (tool, aim);
+  cre_tool_show (tool);
 }
 
 static void
@@ -256,6 +293,8 @@ changed_cb (CreMapDocument *document, const CreChange *change, CreTool *tool)
     cre_tool_clear_tags (tool);
     return;
   }
+  if (change->floors)
+    priv->is_hovered = FALSE;
   if (CRE_TOOL_GET_CLASS (tool)->document_changed != NULL)
     CRE_TOOL_GET_CLASS (tool)->document_changed (tool, change);
   if (change->floors)
@@ -356,6 +395,7 @@ cre_tool_class_init (CreToolClass *klass)
   object_class->set_property = cre_tool_set_property;
   object_class->get_property = cre_tool_get_property;
   object_class->finalize = cre_tool_finalize;
+  klass->hover = cre_tool_show_at;
 
   props[PROP_DOCUMENT] =
       g_param_spec_object ("document", NULL, NULL, CRE_TYPE_MAP_DOCUMENT,

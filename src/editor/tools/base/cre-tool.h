@@ -118,7 +118,9 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @fields: see cre_tool_class_install_fields()
  * @hints: (array zero-terminated=1): how it is used, in sentences: English; translate them with _()
  * @field_changed: one of the fields has become another
- * @hover: the pointer moves without a button; @aim is NULL when it leaves the canvas
+ * @hover: the pointer moves without a button; @aim is NULL when it leaves the canvas; by default
+ *   cre_tool_show_at()
+ * @show: previews what a click at @aim would do, and tells it in the status
  * @begin: press
  * @drag: motion while pressed
  * @end: release
@@ -145,7 +147,7 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
  * @find_verdict: in its status; whether there is one
  * @list_figures: (transfer full) (element-type CrFigure): what the marks in its status stand for
  *
- * All may be NULL.
+ * All may be NULL, but a tool has its own @hover or a @show.
  */
 struct _CreToolClass {
   GObjectClass parent_class;
@@ -156,6 +158,7 @@ struct _CreToolClass {
   void (*field_changed) (CreTool *tool, const char *name);
 
   void (*hover) (CreTool *tool, const CreAim *aim);
+  void (*show) (CreTool *tool, const CreAim *aim);
   void (*begin) (CreTool *tool, const CreAim *aim);
   void (*drag) (CreTool *tool, const CreAim *aim);
   void (*end) (CreTool *tool, const CreAim *aim);
@@ -311,6 +314,18 @@ gboolean cre_tool_accept (CreTool *tool);
 void cre_tool_dismiss (CreTool *tool);
 
 /* For the tools themselves. */
+
+/* Remembers where the pointer is. @aim: (nullable): NULL when it has left the canvas */
+void cre_tool_set_hovered (CreTool *tool, const CreAim *aim);
+
+/* Returns: (transfer none) (nullable): what was remembered; a change of floors forgets it */
+const CreAim *cre_tool_get_hovered (CreTool *tool);
+
+/* Shows what a click where the pointer is would do; without a pointer nothing. */
+void cre_tool_show (CreTool *tool);
+
+/* Remembers where the pointer is and shows what a click there would do. @aim: (nullable) */
+void cre_tool_show_at (CreTool *tool, const CreAim *aim);
 
 /**
  * cre_tool_take_status:

@@ -14,8 +14,6 @@ struct _CreToolHoarding {
   int count;
   gboolean left, erase;
   CreMark last; /* the side a drag has done last */
-  CreAim hovered;
-  gboolean is_hovered;
 };
 
 #define FIELD(member) G_STRUCT_OFFSET (CreToolHoarding, member)
@@ -138,31 +136,14 @@ describe_erase (CreToolHoarding *self, CreMark at)
 }
 
 static void
-show_hover (CreToolHoarding *self)
-{
-  CreTool *tool = CRE_TOOL (self);
-  gboolean erase = (self->hovered.modifiers & CRE_CTRL) != 0;
-  CreMark at;
-
-  if (!self->is_hovered) {
-    cre_tool_set_preview (tool, NULL, 0);
-    cre_tool_take_status (tool, NULL);
-    return;
-  }
-  at = find_inside (self, &self->hovered);
-  show_sides (self, at, erase ? 1 : self->count);
-  cre_tool_take_status (tool, erase ? describe_erase (self, at) : describe_hoarding (self, at));
-}
-
-static void
-cre_tool_hoarding_hover (CreTool *tool, const CreAim *aim)
+cre_tool_hoarding_show (CreTool *tool, const CreAim *aim)
 {
   CreToolHoarding *self = CRE_TOOL_HOARDING (tool);
+  gboolean erase = (aim->modifiers & CRE_CTRL) != 0;
+  CreMark at = find_inside (self, aim);
 
-  self->is_hovered = aim != NULL;
-  if (aim != NULL)
-    self->hovered = *aim;
-  show_hover (self);
+  show_sides (self, at, erase ? 1 : self->count);
+  cre_tool_take_status (tool, erase ? describe_erase (self, at) : describe_hoarding (self, at));
 }
 
 /* Offering what is lacking: a battlement, or as many as there is room for. */
@@ -267,7 +248,7 @@ do_at (CreToolHoarding *self, const CreAim *aim, int count, gboolean drags)
     take_away (self, at);
   else
     hang_hoarding (self, at, count, drags);
-  cre_tool_hoarding_hover (CRE_TOOL (self), aim);
+  cre_tool_show_at (CRE_TOOL (self), aim);
 }
 
 static void
@@ -292,7 +273,7 @@ cre_tool_hoarding_drag (CreTool *tool, const CreAim *aim)
 static void
 cre_tool_hoarding_cancel (CreTool *tool)
 {
-  cre_tool_hoarding_hover (tool, NULL);
+  cre_tool_show_at (tool, NULL);
 }
 
 /* Takes over how many hang side by side there. */
@@ -317,13 +298,13 @@ static void
 cre_tool_hoarding_document_changed (CreTool *tool, const CreChange *change)
 {
   if (!change->floors && !cre_tool_is_active (tool))
-    show_hover (CRE_TOOL_HOARDING (tool));
+    cre_tool_show (tool);
 }
 
 static void
 cre_tool_hoarding_field_changed (CreTool *tool, const char *name)
 {
-  show_hover (CRE_TOOL_HOARDING (tool));
+  cre_tool_show (tool);
 }
 
 static void
@@ -331,7 +312,7 @@ cre_tool_hoarding_class_init (CreToolHoardingClass *klass)
 {
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
 
-  tool_class->hover = cre_tool_hoarding_hover;
+  tool_class->show = cre_tool_hoarding_show;
   tool_class->begin = cre_tool_hoarding_begin;
   tool_class->drag = cre_tool_hoarding_drag;
   tool_class->cancel = cre_tool_hoarding_cancel;

@@ -512,22 +512,17 @@ describe_aim (CreToolMechanism *self, const CreAim *aim)
 }
 
 void
-cre_tool_mechanism_show_hover (CreToolMechanism *self)
+cre_tool_mechanism_show (CreTool *tool, const CreAim *aim)
 {
-  CreTool *tool = CRE_TOOL (self);
-  CreMark mark = { self->hovered.place, -1 };
+  CreToolMechanism *self = CRE_TOOL_MECHANISM (tool);
+  CreMark mark = { aim->place, -1 };
   CrMoved moved = { 0 };
   g_autoptr (CrEdit) edit = NULL;
 
-  if (!self->is_hovered) {
-    cre_tool_set_preview (tool, NULL, 0);
-    cre_tool_take_status (tool, NULL);
-    return;
-  }
   if (self->has_control && !cr_place_equal (self->control, mark.place))
-    edit = cre_tool_mechanism_plan (self, &self->hovered, &moved, NULL);
+    edit = cre_tool_mechanism_plan (self, aim, &moved, NULL);
   if (edit != NULL && moved.what == CR_MOVED_SIDE)
-    mark.side = self->hovered.side;
+    mark.side = aim->side;
   cre_tool_set_preview (tool, &mark, 1);
-  cre_tool_take_status (tool, describe_aim (self, &self->hovered));
+  cre_tool_take_status (tool, describe_aim (self, aim));
 }

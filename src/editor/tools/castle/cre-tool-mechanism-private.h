@@ -12,8 +12,6 @@ struct _CreToolMechanism {
   char *id; /* owned: of the mechanism in hand, or that it will get */
   CrPlace control;
   gboolean has_control; /* one is in hand, or about to be made */
-  CreAim hovered;
-  gboolean is_hovered;
 };
 
 gboolean cre_tool_mechanism_read (const CrMap *map, int index, CrMechanism *mechanism);
@@ -46,4 +44,4 @@ void cre_tool_mechanism_offer (CreToolMechanism *self, const CreAim *aim);
  * where there is only wall. */
 void cre_tool_mechanism_offer_gate (CreToolMechanism *self, const CreAim *aim);
 
-void cre_tool_mechanism_show_hover (CreToolMechanism *self);
+void cre_tool_mechanism_show (CreTool *tool, const CreAim *aim);

@@ -169,24 +169,13 @@ cre_tool_mechanism_find_at (const CrMap *map, CrPlace place, gboolean moved)
   return -1;
 }
 
-static void
-cre_tool_mechanism_hover (CreTool *tool, const CreAim *aim)
-{
-  CreToolMechanism *self = CRE_TOOL_MECHANISM (tool);
-
-  self->is_hovered = aim != NULL;
-  if (aim != NULL)
-    self->hovered = *aim;
-  cre_tool_mechanism_show_hover (self);
-}
-
 /* Taking in hand and letting go. */
 
 static void
 notify_current (CreToolMechanism *self)
 {
   hold_mechanism (self);
-  cre_tool_mechanism_show_hover (self);
+  cre_tool_show (CRE_TOOL (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOOSING]);
 }
@@ -243,7 +232,7 @@ set_kind (CreToolMechanism *self, int kind)
   let_go (self);
   self->kind = kind;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KIND]);
-  cre_tool_mechanism_show_hover (self);
+  cre_tool_show (CRE_TOOL (self));
 }
 
 gboolean
@@ -336,8 +325,7 @@ cre_tool_mechanism_begin (CreTool *tool, const CreAim *aim)
   CreToolMechanism *self = CRE_TOOL_MECHANISM (tool);
   int index = cre_tool_mechanism_find_at (cre_tool_get_map (CRE_TOOL (self)), aim->place, FALSE);
 
-  self->hovered = *aim;
-  self->is_hovered = TRUE;
+  cre_tool_set_hovered (tool, aim);
   if (aim->modifiers & CRE_CTRL)
     remove_at (self, aim->place, index);
   else if (index >= 0 && index == cre_tool_mechanism_find_current (self))
@@ -393,11 +381,10 @@ cre_tool_mechanism_document_changed (CreTool *tool, const CreChange *change)
 {
   CreToolMechanism *self = CRE_TOOL_MECHANISM (tool);
 
-  /* The control hex, and what is pointed at, may be on a floor that is gone. */
-  if (change->floors) {
-    self->is_hovered = FALSE;
+  /* The control hex may be on a floor that is gone. */
+  if (change->floors)
     let_go (self);
-  } else
+  else
     notify_current (self);
 }
 
@@ -440,7 +427,7 @@ cre_tool_mechanism_class_init (CreToolMechanismClass *klass)
   object_class->set_property = cre_tool_mechanism_set_property;
   object_class->get_property = cre_tool_mechanism_get_property;
   object_class->finalize = cre_tool_mechanism_finalize;
-  tool_class->hover = cre_tool_mechanism_hover;
+  tool_class->show = cre_tool_mechanism_show;
   tool_class->begin = cre_tool_mechanism_begin;
   tool_class->cancel = cre_tool_mechanism_cancel;
   tool_class->pick = cre_tool_mechanism_pick;

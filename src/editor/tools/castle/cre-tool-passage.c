@@ -183,32 +183,25 @@ dup_present (CreToolPassage *self, const CrPassage *passage)
 }
 
 static void
-show_hover (CreToolPassage *self)
+cre_tool_passage_show (CreTool *tool, const CreAim *aim)
 {
-  CreTool *tool = CRE_TOOL (self);
-  const CreAim *aim = cre_run_get_hovered (self->run);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   CrPassage passage;
-  int present =
-      aim != NULL ? find_passage (cre_tool_get_map (tool), aim->place, &passage, hexes) : -1;
+  int present = find_passage (cre_tool_get_map (tool), aim->place, &passage, hexes);
 
-  cre_tool_set_preview (tool, aim != NULL ? &(CreMark){ aim->place, -1 } : NULL, aim != NULL);
+  cre_tool_set_preview (tool, &(CreMark){ aim->place, -1 }, 1);
   hold_hexes (tool, hexes);
-  if (aim == NULL)
-    cre_tool_take_status (tool, NULL);
-  else if (present >= 0)
-    cre_tool_take_status (tool, dup_present (self, &passage));
-  else
-    cre_tool_take_status (tool, g_strdup (_ ("Drag from one end of the passage to the other.")));
+  cre_tool_take_status (
+      tool, present >= 0 ? dup_present (CRE_TOOL_PASSAGE (tool), &passage)
+                         : g_strdup (_ ("Drag from one end of the passage to the other.")));
 }
 
 static void
 cre_tool_passage_hover (CreTool *tool, const CreAim *aim)
 {
-  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
-
-  if (cre_run_hover (self->run, tool, aim))
-    show_hover (self);
+  if (aim == NULL && !cre_tool_is_active (tool))
+    cre_tool_set_held (tool, NULL, 0);
+  cre_run_hover (CRE_TOOL_PASSAGE (tool)->run, tool, aim);
 }
 
 static void
@@ -364,10 +357,8 @@ cre_tool_passage_pick (CreTool *tool, const CreAim *aim)
 static void
 cre_tool_passage_document_changed (CreTool *tool, const CreChange *change)
 {
-  CreToolPassage *self = CRE_TOOL_PASSAGE (tool);
-
-  if (!change->floors && !cre_tool_is_active (tool) && cre_run_get_hovered (self->run) != NULL)
-    show_hover (self);
+  if (!cre_tool_is_active (tool) && cre_tool_get_hovered (tool) != NULL)
+    cre_tool_show (tool);
 }
 
 static void
@@ -394,6 +385,7 @@ cre_tool_passage_class_init (CreToolPassageClass *klass)
 
   object_class->finalize = cre_tool_passage_finalize;
   tool_class->hover = cre_tool_passage_hover;
+  tool_class->show = cre_tool_passage_show;
   tool_class->begin = cre_tool_passage_begin;
   tool_class->drag = cre_tool_passage_drag;
   tool_class->end = cre_tool_passage_end;

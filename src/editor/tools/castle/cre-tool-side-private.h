@@ -21,19 +21,18 @@ struct _CreToolSide {
   CrPoint pressed;
   gboolean erase;
   guint n_put; /* sides that the stroke has changed */
-  CreAim hovered;
-  gboolean is_hovered;
 };
 
 gboolean cre_tool_side_is_locked (CreToolSide *tool);
 char *cre_tool_side_dup_kind_name (CreToolSide *tool);
 
-/* What a click would put, without images: (transfer full) (element-type CrHexSide). */
-GArray *cre_tool_side_list_hovered (CreToolSide *tool);
+/* Returns: (transfer full) (element-type CrHexSide): what a click there would put, without images
+ */
+GArray *cre_tool_side_list_faces (CreToolSide *tool, const CreAim *aim);
 
 /* @faces: (element-type CrHexSide): their images are added. */
 GArray *cre_tool_side_add_images (CreToolSide *tool, GArray *faces);
 
 /* What came of putting or removing there. */
 void cre_tool_side_tell (CreToolSide *tool, int floor, const GArray *faces, gboolean changed);
-void cre_tool_side_preview (CreToolSide *tool);
+void cre_tool_side_show (CreTool *tool, const CreAim *aim);

@@ -186,11 +186,10 @@ warn_side (CreToolSide *tool, CreMark mark, int floor, const GArray *faces, cons
 }
 
 static char *
-describe_side (CreToolSide *tool, CrHexSide face)
+describe_side (CreToolSide *tool, int floor, CrHexSide face)
 {
   const CrMap *map = cre_tool_get_map (CRE_TOOL (tool));
   const CrGrid *grid = cr_map_get_grid (map);
-  int floor = tool->hovered.place.floor;
   g_autofree char *name = cre_tool_side_dup_kind_name (tool);
   g_autofree char *head = cre_capitalize (name);
   CrHexSide named = cr_grid_contains (grid, face.hex) ? face : cr_faces_turn_round (face);
@@ -276,7 +275,7 @@ describe_way (CreToolSide *tool, guint n_sides)
 }
 
 static char *
-dup_status (CreToolSide *tool, const GArray *faces)
+dup_status (CreToolSide *tool, int floor, const GArray *faces)
 {
   if (cre_tool_side_is_locked (tool))
     return g_strdup (cre_painting_explain_lock (CRE_LOCK_SIDES));
@@ -284,28 +283,24 @@ dup_status (CreToolSide *tool, const GArray *faces)
     return describe_way (tool, faces->len);
   if (faces->len == 0)
     return g_strdup (_ ("There is no hex here."));
-  return describe_side (tool, g_array_index (faces, CrHexSide, 0));
+  return describe_side (tool, floor, g_array_index (faces, CrHexSide, 0));
 }
 
 void
-cre_tool_side_preview (CreToolSide *tool)
+cre_tool_side_show (CreTool *base, const CreAim *aim)
 {
-  g_autoptr (GArray) faces = NULL;
+  CreToolSide *tool = CRE_TOOL_SIDE (base);
+  int floor = aim->place.floor;
+  g_autoptr (GArray) faces = cre_tool_side_list_faces (tool, aim);
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
 
-  if (!tool->is_hovered) {
-    cre_tool_set_preview (CRE_TOOL (tool), NULL, 0);
-    cre_tool_take_status (CRE_TOOL (tool), NULL);
-    return;
-  }
-  faces = cre_tool_side_list_hovered (tool);
-  cre_tool_take_status (CRE_TOOL (tool), dup_status (tool, faces));
+  cre_tool_take_status (base, dup_status (tool, floor, faces));
   cre_tool_side_add_images (tool, faces);
   for (guint i = 0; !cre_tool_side_is_locked (tool) && i < faces->len; i++) {
     const CrHexSide *face = &g_array_index (faces, CrHexSide, i);
-    CreMark mark = { { tool->hovered.place.floor, face->hex }, face->direction };
+    CreMark mark = { { floor, face->hex }, face->direction };
 
     g_array_append_val (marks, mark);
   }
-  cre_tool_set_preview (CRE_TOOL (tool), (const CreMark *) (const void *) marks->data, marks->len);
+  cre_tool_set_preview (base, (const CreMark *) (const void *) marks->data, marks->len);
 }

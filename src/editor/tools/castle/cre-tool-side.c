@@ -174,15 +174,15 @@ list_way (CreToolSide *tool, gboolean to_pointer, CreModifiers modifiers)
 }
 
 GArray *
-cre_tool_side_list_hovered (CreToolSide *tool)
+cre_tool_side_list_faces (CreToolSide *tool, const CreAim *aim)
 {
   GArray *faces;
   CrHexSide face;
 
   if (tool->corners)
-    return list_way (tool, TRUE, tool->hovered.modifiers);
+    return list_way (tool, TRUE, aim->modifiers);
   faces = g_array_new (FALSE, FALSE, sizeof (CrHexSide));
-  face = face_at (tool, &tool->hovered);
+  face = face_at (tool, aim);
   if (is_on_map (tool, face))
     g_array_append_val (faces, face);
   return faces;
@@ -259,12 +259,9 @@ cre_tool_side_hover (CreTool *tool, const CreAim *aim)
 {
   CreToolSide *self = CRE_TOOL_SIDE (tool);
 
-  self->is_hovered = aim != NULL;
-  if (aim != NULL) {
-    self->hovered = *aim;
+  if (aim != NULL)
     cre_way_move (self->way, vertex_at (self, aim));
-  }
-  cre_tool_side_preview (self);
+  cre_tool_show_at (tool, aim);
 }
 
 static void
@@ -275,7 +272,7 @@ finish_way (CreToolSide *self, CreModifiers modifiers)
   self->erase = (modifiers & CRE_CTRL) != 0;
   put_side (self, cre_way_get_floor (self->way), faces);
   cre_way_clear (self->way);
-  cre_tool_side_preview (self);
+  cre_tool_show (CRE_TOOL (self));
 }
 
 static void
@@ -338,7 +335,7 @@ end_corner (CreToolSide *self, const CreAim *aim)
       cr_vertex_equal (cre_way_get_last (self->way), vertex_at (self, aim)))
     return;
   press_corner (self, aim);
-  cre_tool_side_preview (self);
+  cre_tool_show (CRE_TOOL (self));
 }
 
 static void
@@ -371,7 +368,7 @@ static void
 cre_tool_side_cancel (CreTool *tool)
 {
   cre_way_clear (CRE_TOOL_SIDE (tool)->way);
-  cre_tool_side_preview (CRE_TOOL_SIDE (tool));
+  cre_tool_show (tool);
 }
 
 static gboolean
@@ -380,7 +377,7 @@ cre_tool_side_take_back (CreTool *tool)
   gboolean taken = cre_way_take_back (CRE_TOOL_SIDE (tool)->way);
 
   if (taken)
-    cre_tool_side_preview (CRE_TOOL_SIDE (tool));
+    cre_tool_show (tool);
   return taken;
 }
 
@@ -403,12 +400,10 @@ cre_tool_side_document_changed (CreTool *tool, const CreChange *change)
 {
   CreToolSide *self = CRE_TOOL_SIDE (tool);
 
-  if (change->floors) {
+  if (change->floors)
     cre_way_clear (self->way);
-    self->is_hovered = FALSE;
-  }
-  if (!cre_tool_is_active (tool) && self->is_hovered)
-    cre_tool_side_preview (self);
+  if (!cre_tool_is_active (tool) && cre_tool_get_hovered (tool) != NULL)
+    cre_tool_show (tool);
 }
 
 static void
@@ -419,7 +414,7 @@ cre_tool_side_field_changed (CreTool *tool, const char *name)
   if (!self->corners)
     cre_way_clear (self->way);
   self->arc = self->arc / 60 * 60;
-  cre_tool_side_preview (self);
+  cre_tool_show (tool);
 }
 
 /* Another mirror or lock: what would be put is another. */
@@ -428,7 +423,7 @@ cre_tool_side_constructed (GObject *object)
 {
   G_OBJECT_CLASS (cre_tool_side_parent_class)->constructed (object);
   g_signal_connect_object (get_painting (CRE_TOOL_SIDE (object)), "changed",
-                           G_CALLBACK (cre_tool_side_preview), object, G_CONNECT_SWAPPED);
+                           G_CALLBACK (cre_tool_show), object, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -447,6 +442,7 @@ cre_tool_side_class_init (CreToolSideClass *klass)
   object_class->constructed = cre_tool_side_constructed;
   object_class->finalize = cre_tool_side_finalize;
   tool_class->hover = cre_tool_side_hover;
+  tool_class->show = cre_tool_side_show;
   tool_class->begin = cre_tool_side_begin;
   tool_class->drag = cre_tool_side_drag;
   tool_class->end = cre_tool_side_end;

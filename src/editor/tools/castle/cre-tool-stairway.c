@@ -356,21 +356,14 @@ find_bound (CreToolStairway *tool, CrPlace place)
 }
 
 static void
-show_hover (CreToolStairway *self)
+cre_tool_stairway_show (CreTool *tool, const CreAim *aim)
 {
-  CreTool *tool = CRE_TOOL (self);
-  const CreAim *aim = cre_run_get_hovered (self->run);
-  CreStairLink link;
-  int present;
+  CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
+  CreStairLink link = make_link (self, aim);
+  int present = find_bound (self, aim->place);
 
   cre_tool_clear_tags (tool);
-  cre_tool_set_preview (tool, aim != NULL ? &(CreMark){ aim->place, -1 } : NULL, aim != NULL);
-  if (aim == NULL) {
-    cre_tool_take_status (tool, NULL);
-    return;
-  }
-  link = make_link (self, aim);
-  present = find_bound (self, aim->place);
+  cre_tool_set_preview (tool, &(CreMark){ aim->place, -1 }, 1);
   if (self->kind != CRE_STAIRS_STRAIGHT)
     cre_stair_link_show (tool, &link);
   else
@@ -388,10 +381,9 @@ cre_stairs_get_kind (CreStairs kind)
 static void
 cre_tool_stairway_hover (CreTool *tool, const CreAim *aim)
 {
-  CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
-
-  if (cre_run_hover (self->run, tool, aim))
-    show_hover (self);
+  if (aim == NULL && !cre_tool_is_active (tool))
+    cre_tool_clear_tags (tool);
+  cre_run_hover (CRE_TOOL_STAIRWAY (tool)->run, tool, aim);
 }
 
 static void
@@ -634,17 +626,15 @@ cre_tool_stairway_document_changed (CreTool *tool, const CreChange *change)
   /* Which floor is meant is known no more; the nearest ones are never wrong. */
   if (change->floors)
     g_object_set (self, "to", MIN (self->to, CRE_TO_BESIDE), "head-floor", 0, NULL);
-  else if (!cre_tool_is_active (tool) && cre_run_get_hovered (self->run) != NULL)
-    show_hover (self);
+  else if (!cre_tool_is_active (tool) && cre_tool_get_hovered (tool) != NULL)
+    cre_tool_show (tool);
 }
 
 static void
 cre_tool_stairway_field_changed (CreTool *tool, const char *name)
 {
-  CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
-
-  if (!cre_tool_is_active (tool) && cre_run_get_hovered (self->run) != NULL)
-    show_hover (self);
+  if (!cre_tool_is_active (tool) && cre_tool_get_hovered (tool) != NULL)
+    cre_tool_show (tool);
 }
 
 static void
@@ -662,6 +652,7 @@ cre_tool_stairway_class_init (CreToolStairwayClass *klass)
 
   object_class->finalize = cre_tool_stairway_finalize;
   tool_class->hover = cre_tool_stairway_hover;
+  tool_class->show = cre_tool_stairway_show;
   tool_class->begin = cre_tool_stairway_begin;
   tool_class->drag = cre_tool_stairway_drag;
   tool_class->end = cre_tool_stairway_end;

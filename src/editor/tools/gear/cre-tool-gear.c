@@ -27,8 +27,6 @@ struct _CreToolGear {
   int held;
   CrHex grip;
   gboolean turns, fresh;
-  CreAim hovered;
-  gboolean is_hovered;
 };
 
 G_DEFINE_FINAL_TYPE (CreToolGear, cre_tool_gear, CRE_TYPE_TOOL)
@@ -144,9 +142,13 @@ face_mouth (CreToolGear *self, const GArray *stock, CrStockPiece *piece)
 
 /* Returns: (transfer full): a sentence about what a click would do there */
 static char *
-describe_click (CreToolGear *self, const GArray *stock, int there, CrStockPiece *piece_out)
+describe_click (CreToolGear *self,
+                const CreAim *aim,
+                const GArray *stock,
+                int there,
+                CrStockPiece *piece_out)
 {
-  gboolean erase = (self->hovered.modifiers & CRE_CTRL) != 0;
+  gboolean erase = (aim->modifiers & CRE_CTRL) != 0;
   g_autoptr (GError) error = NULL;
   g_autofree char *what = NULL, *course = NULL;
 
@@ -164,7 +166,7 @@ describe_click (CreToolGear *self, const GArray *stock, int there, CrStockPiece 
   }
   if (erase)
     return g_strdup (_ ("No gear stands here."));
-  if (!make_piece (self, self->hovered.place, piece_out))
+  if (!make_piece (self, aim->place, piece_out))
     return g_strdup (_ ("Choose what is to stand there."));
   face_mouth (self, stock, piece_out);
   if (!cr_stock_check (cre_tool_get_scene (CRE_TOOL (self)), stock, piece_out, &error)) {
@@ -200,35 +202,18 @@ show_berths (CreToolGear *self)
 }
 
 static void
-show_hover (CreToolGear *self)
+cre_tool_gear_show (CreTool *tool, const CreAim *aim)
 {
-  CreTool *tool = CRE_TOOL (self);
-  g_autoptr (GArray) stock = NULL, marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
+  CreToolGear *self = CRE_TOOL_GEAR (tool);
+  g_autoptr (GArray) stock = read_stock (self),
+                     marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
   CrStockPiece piece = { 0 };
-  int there;
 
-  if (!self->is_hovered) {
-    cre_tool_set_preview (tool, NULL, 0);
-    cre_tool_take_status (tool, NULL);
-    return;
-  }
-  stock = read_stock (self);
-  there = cr_stock_find (stock, self->hovered.place);
-  cre_tool_take_status (tool, describe_click (self, stock, there, &piece));
+  cre_tool_take_status (
+      tool, describe_click (self, aim, stock, cr_stock_find (stock, aim->place), &piece));
   if (piece.work != NULL)
     mark_piece (&piece, cre_tool_get_map (tool), marks);
   cre_tool_set_preview (tool, (const CreMark *) (const void *) marks->data, marks->len);
-}
-
-static void
-cre_tool_gear_hover (CreTool *tool, const CreAim *aim)
-{
-  CreToolGear *self = CRE_TOOL_GEAR (tool);
-
-  self->is_hovered = aim != NULL;
-  if (aim != NULL)
-    self->hovered = *aim;
-  show_hover (self);
 }
 
 /* The functions from here on change the map. */
@@ -354,7 +339,7 @@ cre_tool_gear_begin (CreTool *tool, const CreAim *aim)
   } else
     cre_tool_tell_refused (tool, (CreMark){ aim->place, -1 },
                            g_strdup (_ ("No gear stands here.")));
-  cre_tool_gear_hover (tool, aim);
+  cre_tool_show_at (tool, aim);
 }
 
 static const CrStockPiece *
@@ -396,21 +381,21 @@ cre_tool_gear_drag (CreTool *tool, const CreAim *aim)
     return;
   if (change_piece (self, stock, piece, aim->place, name_drag (self)) && !self->turns)
     self->grip = aim->place.hex;
-  cre_tool_gear_hover (tool, aim);
+  cre_tool_show_at (tool, aim);
 }
 
 static void
 cre_tool_gear_end (CreTool *tool, const CreAim *aim)
 {
   CRE_TOOL_GEAR (tool)->held = -1;
-  cre_tool_gear_hover (tool, aim);
+  cre_tool_show_at (tool, aim);
 }
 
 static void
 cre_tool_gear_cancel (CreTool *tool)
 {
   CRE_TOOL_GEAR (tool)->held = -1;
-  cre_tool_gear_hover (tool, NULL);
+  cre_tool_show_at (tool, NULL);
 }
 
 static void
@@ -428,7 +413,11 @@ cre_tool_gear_pick (CreTool *tool, const CreAim *aim)
 /* Turns the piece to the next side where it has room. If there is none, the nearest side is refused
  * with its reason. */
 static void
-turn_piece (CreToolGear *self, const GArray *stock, CrStockPiece piece, int sixths)
+turn_piece (CreToolGear *self,
+            const CreAim *aim,
+            const GArray *stock,
+            CrStockPiece piece,
+            int sixths)
 {
   const CrScene *scene = cre_tool_get_scene (CRE_TOOL (self));
   CrDirection first = (piece.standing.facing + sixths + CR_N_DIRECTIONS) % CR_N_DIRECTIONS;
@@ -440,7 +429,7 @@ turn_piece (CreToolGear *self, const GArray *stock, CrStockPiece piece, int sixt
     if (i == CR_N_DIRECTIONS - 1)
       piece.standing.facing = first;
   }
-  change_piece (self, stock, piece, self->hovered.place,
+  change_piece (self, stock, piece, aim->place,
                 /* Translators: a kind of gear, and a hex */
                 _ ("turning of %1$s on %2$s"));
 }
@@ -450,13 +439,14 @@ cre_tool_gear_turn (CreTool *tool, int sixths)
 {
   CreToolGear *self = CRE_TOOL_GEAR (tool);
   g_autoptr (GArray) stock = read_stock (self);
-  int there = self->is_hovered ? cr_stock_find (stock, self->hovered.place) : -1;
+  const CreAim *aim = cre_tool_get_hovered (tool);
+  int there = aim != NULL ? cr_stock_find (stock, aim->place) : -1;
 
   if (there >= 0)
-    turn_piece (self, stock, g_array_index (stock, CrStockPiece, there), sixths);
+    turn_piece (self, aim, stock, g_array_index (stock, CrStockPiece, there), sixths);
   else
     g_object_set (self, "front", (self->front + sixths + CR_N_DIRECTIONS) % CR_N_DIRECTIONS, NULL);
-  show_hover (self);
+  cre_tool_show (CRE_TOOL (self));
   return TRUE;
 }
 
@@ -465,15 +455,13 @@ cre_tool_gear_document_changed (CreTool *tool, const CreChange *change)
 {
   CreToolGear *self = CRE_TOOL_GEAR (tool);
 
-  if (change->floors || change->grid) {
-    self->is_hovered = FALSE;
+  if (change->floors)
     self->held = -1;
-  }
   if (cre_tool_is_active (tool))
     return;
   if (cre_tool_is_in_hand (tool))
     show_berths (self);
-  show_hover (self);
+  cre_tool_show (CRE_TOOL (self));
 }
 
 static void
@@ -502,7 +490,7 @@ cre_tool_gear_set_property (GObject *object, guint id, const GValue *value, GPar
       show_berths (self);
   }
   g_object_notify_by_pspec (object, pspec);
-  show_hover (self);
+  cre_tool_show (CRE_TOOL (self));
 }
 
 static void
@@ -533,7 +521,7 @@ cre_tool_gear_class_init (CreToolGearClass *klass)
   object_class->set_property = cre_tool_gear_set_property;
   object_class->get_property = cre_tool_gear_get_property;
   object_class->finalize = cre_tool_gear_finalize;
-  tool_class->hover = cre_tool_gear_hover;
+  tool_class->show = cre_tool_gear_show;
   tool_class->begin = cre_tool_gear_begin;
   tool_class->drag = cre_tool_gear_drag;
   tool_class->end = cre_tool_gear_end;

@@ -277,11 +277,11 @@ dup_next_name (CreToolNames *self)
 }
 
 static char *
-describe_new (CreToolNames *self, const char *hexes)
+describe_new (CreToolNames *self, const CreAim *aim, const char *hexes)
 {
   const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autofree char *name = dup_next_name (self);
-  int there = cre_area_find_at (map, self->hovered.place);
+  int there = cre_area_find_at (map, aim->place);
   g_autofree char *present = there >= 0 ? dup_name (map, there) : NULL;
 
   if (present != NULL)
@@ -294,7 +294,7 @@ describe_new (CreToolNames *self, const char *hexes)
 }
 
 static char *
-describe_places (CreToolNames *self, const GArray *places)
+describe_places (CreToolNames *self, const CreAim *aim, const GArray *places)
 {
   int current = cre_names_get_current (self);
   g_autofree char *hexes = dup_hexes (self, places);
@@ -303,9 +303,9 @@ describe_places (CreToolNames *self, const GArray *places)
   if (places->len == 0)
     return g_strdup (_ ("There is no hex here."));
   if (current < 0)
-    return describe_new (self, hexes);
+    return describe_new (self, aim, hexes);
   name = dup_name (cre_tool_get_map (CRE_TOOL (self)), current);
-  if (self->stroke->len > 0 ? self->erase : (self->hovered.modifiers & CRE_CTRL) != 0)
+  if (self->stroke->len > 0 ? self->erase : (aim->modifiers & CRE_CTRL) != 0)
     /* Translators: a hex or a number of hexes; the name of an area */
     return g_strdup_printf (_ ("Takes %s out of “%s”."), hexes, name);
   /* Translators: a hex or a number of hexes; the name of an area */
@@ -349,16 +349,17 @@ void
 cre_names_show_area (CreToolNames *self)
 {
   CreTool *tool = CRE_TOOL (self);
+  const CreAim *aim = cre_tool_get_hovered (tool);
   int current = cre_names_get_current (self);
   g_autoptr (GArray) held = current >= 0 ? list_places (cre_tool_get_map (CRE_TOOL (self)), current)
                                          : g_array_new (FALSE, FALSE, sizeof (CrPlace));
   g_autoptr (GArray) places = g_array_copy (self->stroke);
 
-  if (places->len == 0 && self->is_hovered)
-    add_brush (self, self->hovered.place.hex, self->hovered.place, places);
+  if (places->len == 0 && aim != NULL)
+    add_brush (self, aim->place.hex, aim->place, places);
   set_marks (tool, held, cre_tool_set_held);
   set_marks (tool, places, cre_tool_set_preview);
-  cre_tool_take_status (tool, self->is_hovered ? describe_places (self, places) : NULL);
+  cre_tool_take_status (tool, aim != NULL ? describe_places (self, aim, places) : NULL);
 }
 
 void
@@ -375,8 +376,7 @@ cre_names_drag_area (CreToolNames *self, const CreAim *aim)
 {
   add_brush (self, self->last, aim->place, self->stroke);
   self->last = aim->place.hex;
-  self->hovered = *aim;
-  self->is_hovered = TRUE;
+  cre_tool_set_hovered (CRE_TOOL (self), aim);
   cre_names_show_area (self);
 }
 

@@ -9,8 +9,6 @@ struct _CreToolNames {
   CreTool parent_instance;
 
   int mode;
-  CreAim hovered;
-  gboolean is_hovered;
 
   /* The fields from here on are about areas. */
   char *key; /* of the area in hand; NULL for none */

@@ -53,14 +53,14 @@ can_write (CreToolNames *self)
 }
 
 static char *
-describe_label (CreToolNames *self)
+describe_label (CreToolNames *self, const CreAim *aim)
 {
   const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
-  int there = cre_label_find_at (map, self->hovered.place);
-  g_autofree char *at = cr_map_format_printed (map, self->hovered.place);
+  int there = cre_label_find_at (map, aim->place);
+  g_autofree char *at = cr_map_format_printed (map, aim->place);
   CreLabelLook look = { 0 };
 
-  if (!cr_map_has_place (map, self->hovered.place))
+  if (!cr_map_has_place (map, aim->place))
     return g_strdup (_ ("There is no hex here."));
   if (there >= 0 && cre_label_look (map, there, &look) && there != self->label)
     return g_strdup_printf (_ ("Takes “%s” in hand; drag moves it, Ctrl+click removes it."),
@@ -78,17 +78,17 @@ static void
 names_show_label (CreToolNames *self)
 {
   CreTool *tool = CRE_TOOL (self);
-  CreMark at = { self->hovered.place, -1 }, held = { .side = -1 };
+  const CreAim *aim = cre_tool_get_hovered (tool);
+  const CrMap *map = cre_tool_get_map (tool);
+  CreMark held = { .side = -1 };
   CreLabelLook look = { 0 };
-  gboolean has =
-      self->label >= 0 && cre_label_look (cre_tool_get_map (CRE_TOOL (self)), self->label, &look);
+  gboolean has = self->label >= 0 && cre_label_look (map, self->label, &look);
 
   held.place = look.at;
   cre_tool_set_held (tool, &held, has ? 1 : 0);
-  cre_tool_set_preview (
-      tool, &at,
-      self->is_hovered && cr_map_has_place (cre_tool_get_map (CRE_TOOL (self)), at.place) ? 1 : 0);
-  cre_tool_take_status (tool, self->is_hovered ? describe_label (self) : NULL);
+  cre_tool_set_preview (tool, aim != NULL ? &(CreMark){ aim->place, -1 } : NULL,
+                        aim != NULL && cr_map_has_place (map, aim->place) ? 1 : 0);
+  cre_tool_take_status (tool, aim != NULL ? describe_label (self, aim) : NULL);
 }
 
 static gboolean
@@ -171,7 +171,7 @@ names_end_label (CreToolNames *self, const CreAim *aim)
   if (!(aim->modifiers & CRE_CTRL) &&
       cr_map_has_place (cre_tool_get_map (CRE_TOOL (self)), aim->place))
     put_label (self, aim->place);
-  self->hovered = *aim;
+  cre_tool_set_hovered (CRE_TOOL (self), aim);
   names_show_label (self);
 }
 
@@ -229,12 +229,8 @@ take_label (CreToolNames *self, int index)
 static void
 cre_tool_names_hover (CreTool *tool, const CreAim *aim)
 {
-  CreToolNames *self = CRE_TOOL_NAMES (tool);
-
-  self->is_hovered = aim != NULL;
-  if (aim != NULL)
-    self->hovered = *aim;
-  show_marks (self);
+  cre_tool_set_hovered (tool, aim);
+  show_marks (CRE_TOOL_NAMES (tool));
 }
 
 static void
@@ -308,8 +304,6 @@ cre_tool_names_document_changed (CreTool *tool, const CreChange *change)
 
   if (!change->nodes && !change->floors)
     return;
-  if (change->floors)
-    self->is_hovered = FALSE;
   if (!self->changing)
     names_take_label (self, -1);
   if (self->key != NULL)

@@ -20,9 +20,7 @@ typedef struct {
   gboolean has_last;
   gboolean erase;
   guint n_changed; /* hexes that the stroke under way changed */
-  CreAim hovered;
-  gboolean is_hovered;
-  GArray *ready; /* (nullable): CreMark, what a flood from there paints, until the map changes */
+  GArray *ready;   /* (nullable): CreMark, what a flood from there paints, until the map changes */
 } CreBrushPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreBrush, cre_brush, CRE_TYPE_TOOL)
@@ -215,10 +213,10 @@ static gboolean
 paint_ready (CreBrush *brush, CrPlace place)
 {
   CreBrushPrivate *priv = get_private (brush);
-  CrPlace shown = priv->hovered.place;
+  const CreAim *shown = cre_tool_get_hovered (CRE_TOOL (brush));
   g_autoptr (GArray) marks = NULL;
 
-  if (priv->ready == NULL || shown.floor != place.floor || !cr_hex_equal (shown.hex, place.hex) ||
+  if (priv->ready == NULL || shown == NULL || !cr_place_equal (shown->place, place) ||
       is_locked (brush))
     return FALSE;
   marks = g_steal_pointer (&priv->ready);
@@ -262,48 +260,34 @@ cre_brush_add_hint (CreBrush *brush, char *sentence)
       cre_draft_get_hint (get_private (brush)->draft, get_private (brush)->shape));
 }
 
-/* What is hovered, in words: (transfer full). */
+/* Returns: (transfer full): what a click there would do, in words */
 static char *
-dup_status (CreBrush *brush, guint n_hexes)
+dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
 {
-  CreBrushPrivate *priv = get_private (brush);
-
   if (is_locked (brush))
     return g_strdup (cre_painting_explain_lock (CRE_BRUSH_GET_CLASS (brush)->layer));
-  if (!cr_grid_contains (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush))),
-                         priv->hovered.place.hex))
+  if (!cr_grid_contains (cr_map_get_grid (cre_tool_get_map (CRE_TOOL (brush))), aim->place.hex))
     return g_strdup (_ ("There is no hex here."));
-  return CRE_BRUSH_GET_CLASS (brush)->dup_status (brush, &priv->hovered, n_hexes);
+  return CRE_BRUSH_GET_CLASS (brush)->dup_status (brush, aim, n_hexes);
 }
 
 static void
-preview_aim (CreBrush *brush)
+cre_brush_show (CreTool *tool, const CreAim *aim)
 {
+  CreBrush *brush = CRE_BRUSH (tool);
   CreBrushPrivate *priv = get_private (brush);
-  CreTool *tool = CRE_TOOL (brush);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (CrHex));
   g_autoptr (GArray) marks = NULL;
 
   g_clear_pointer (&priv->ready, g_array_unref);
-  if (!priv->is_hovered) {
-    cre_tool_set_preview (tool, NULL, 0);
-    cre_tool_take_status (tool, NULL);
-    return;
-  }
-  add_aim (brush, &priv->hovered, hexes);
-  marks = make_marks (brush, priv->hovered.place.floor, hexes);
+  add_aim (brush, aim, hexes);
+  marks = make_marks (brush, aim->place.floor, hexes);
   if (is_locked (brush))
     g_array_set_size (marks, 0);
   if (priv->shape == CRE_SHAPE_FLOOD)
     priv->ready = g_array_ref (marks);
   cre_tool_set_preview (tool, (const CreMark *) (const void *) marks->data, marks->len);
-  cre_tool_take_status (tool, dup_status (brush, marks->len));
-}
-
-void
-cre_brush_refresh (CreBrush *brush)
-{
-  preview_aim (brush);
+  cre_tool_take_status (tool, dup_status (brush, aim, marks->len));
 }
 
 static gboolean
@@ -317,14 +301,9 @@ is_drafted (CreBrush *brush)
 static void
 cre_brush_hover (CreTool *tool, const CreAim *aim)
 {
-  CreBrushPrivate *priv = get_private (CRE_BRUSH (tool));
-
-  priv->is_hovered = aim != NULL;
-  if (aim != NULL) {
-    priv->hovered = *aim;
-    cre_draft_move (priv->draft, aim->place);
-  }
-  preview_aim (CRE_BRUSH (tool));
+  if (aim != NULL)
+    cre_draft_move (get_private (CRE_BRUSH (tool))->draft, aim->place);
+  cre_tool_show_at (tool, aim);
 }
 
 static void
@@ -419,7 +398,7 @@ cre_brush_end (CreTool *tool, const CreAim *aim)
     cre_draft_clear (priv->draft);
     tell_stroke (brush, aim);
   }
-  preview_aim (brush);
+  cre_tool_show (tool);
 }
 
 static void
@@ -429,7 +408,7 @@ cre_brush_cancel (CreTool *tool)
 
   priv->has_last = FALSE;
   cre_draft_clear (priv->draft);
-  preview_aim (CRE_BRUSH (tool));
+  cre_tool_show (tool);
 }
 
 static gboolean
@@ -438,7 +417,7 @@ cre_brush_take_back (CreTool *tool)
   gboolean taken = cre_draft_take_back (get_private (CRE_BRUSH (tool))->draft);
 
   if (taken)
-    preview_aim (CRE_BRUSH (tool));
+    cre_tool_show (tool);
   return taken;
 }
 
@@ -449,11 +428,11 @@ cre_brush_document_changed (CreTool *tool, const CreChange *change)
 
   g_clear_pointer (&priv->ready, g_array_unref);
   if (change->floors) {
-    priv->has_last = priv->is_hovered = FALSE;
+    priv->has_last = FALSE;
     cre_draft_clear (priv->draft);
   }
-  if (!cre_tool_is_active (tool) && priv->is_hovered)
-    preview_aim (CRE_BRUSH (tool));
+  if (!cre_tool_is_active (tool) && cre_tool_get_hovered (tool) != NULL)
+    cre_tool_show (tool);
 }
 
 int
@@ -476,7 +455,7 @@ set_int (CreBrush *brush, int *field, int value, int prop)
   *field = value;
   if (prop == PROP_SHAPE)
     cre_draft_clear (get_private (brush)->draft);
-  preview_aim (brush);
+  cre_tool_show (CRE_TOOL (brush));
   g_object_notify_by_pspec (G_OBJECT (brush), props[prop]);
 }
 
@@ -542,8 +521,8 @@ static void
 cre_brush_constructed (GObject *object)
 {
   G_OBJECT_CLASS (cre_brush_parent_class)->constructed (object);
-  g_signal_connect_object (get_painting (CRE_BRUSH (object)), "changed",
-                           G_CALLBACK (cre_brush_refresh), object, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_painting (CRE_BRUSH (object)), "changed", G_CALLBACK (cre_tool_show),
+                           object, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -568,6 +547,7 @@ cre_brush_class_init (CreBrushClass *klass)
   object_class->get_property = cre_brush_get_property;
   object_class->finalize = cre_brush_finalize;
   tool_class->hover = cre_brush_hover;
+  tool_class->show = cre_brush_show;
   tool_class->begin = cre_brush_begin;
   tool_class->drag = cre_brush_drag;
   tool_class->end = cre_brush_end;

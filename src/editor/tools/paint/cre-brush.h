@@ -68,10 +68,3 @@ char *cre_brush_add_hint (CreBrush *brush, char *sentence);
  * Returns: the direction as it is in the image of the mirror that the place belongs to
  */
 CrDirection cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction);
-
-/**
- * cre_brush_refresh:
- *
- * For subclasses, after one of their options changed: what would be painted is another.
- */
-void cre_brush_refresh (CreBrush *brush);

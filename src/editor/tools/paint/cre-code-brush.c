@@ -93,7 +93,7 @@ set_code (CreCodeBrush *brush, const char *code)
     return;
   g_free (priv->code);
   priv->code = g_strdup (code);
-  cre_brush_refresh (CRE_BRUSH (brush));
+  cre_tool_show (CRE_TOOL (brush));
   g_object_notify_by_pspec (G_OBJECT (brush), props[PROP_CODE]);
 }
 

@@ -98,7 +98,7 @@ cre_tool_level_pick (CreTool *tool, const CreAim *aim)
 static void
 cre_tool_level_field_changed (CreTool *tool, const char *name)
 {
-  cre_brush_refresh (CRE_BRUSH (tool));
+  cre_tool_show (tool);
 }
 
 static void

@@ -55,7 +55,7 @@ find_open (CreToolSuggest *self)
   for (guint i = 0; i < self->all->len; i++)
     if (is_open (self, &g_array_index (self->all, CrSuggestion, i)))
       g_array_append_val (self->open, g_array_index (self->all, CrSuggestion, i));
-  cre_brush_refresh (CRE_BRUSH (self));
+  cre_tool_show (CRE_TOOL (self));
   cre_tool_redraw (CRE_TOOL (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_PROPOSALS]);
   g_signal_emit_by_name (self, "suggested");

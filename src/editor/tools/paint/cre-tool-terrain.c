@@ -33,7 +33,7 @@ set_front (CreToolTerrain *tool, int front)
   if ((int) tool->front == front)
     return;
   tool->front = (CrDirection) front;
-  cre_brush_refresh (CRE_BRUSH (tool));
+  cre_tool_show (CRE_TOOL (tool));
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_FRONT]);
 }
 

@@ -290,15 +290,13 @@ get_hint (CreToolSelect *self)
 }
 
 static void
-cre_tool_select_hover (CreTool *tool, const CreAim *aim)
+cre_tool_select_show (CreTool *tool, const CreAim *aim)
 {
   CreToolSelect *self = CRE_TOOL_SELECT (tool);
-  CreMark mark = { 0 };
+  CreMark mark = mark_at (self, aim);
 
-  if (aim != NULL)
-    mark = mark_at (self, aim);
-  cre_tool_set_preview (tool, &mark, aim != NULL && is_there (self, &mark) ? 1 : 0);
-  cre_tool_take_status (tool, aim != NULL ? g_strdup (get_hint (self)) : NULL);
+  cre_tool_set_preview (tool, &mark, is_there (self, &mark) ? 1 : 0);
+  cre_tool_take_status (tool, g_strdup (get_hint (self)));
 }
 
 static gboolean
@@ -347,7 +345,7 @@ cre_tool_select_class_init (CreToolSelectClass *klass)
   CreToolClass *tool_class = CRE_TOOL_CLASS (klass);
 
   object_class->finalize = cre_tool_select_finalize;
-  tool_class->hover = cre_tool_select_hover;
+  tool_class->show = cre_tool_select_show;
   tool_class->begin = cre_tool_select_begin;
   tool_class->drag = cre_tool_select_drag;
   tool_class->cancel = cre_tool_select_cancel;

@@ -6,8 +6,6 @@ struct _CreRun {
   gboolean anywhere;
   GArray *marks;      /* CreMark */
   CreAim first, last; /* the exact points where the drag began and where it is */
-  CreAim hovered;     /* the point of the pointer before the run begins */
-  gboolean is_hovered;
 };
 
 CreRun *
@@ -33,22 +31,13 @@ cre_run_clear (CreRun *run)
   g_array_set_size (run->marks, 0);
 }
 
-gboolean
+void
 cre_run_hover (CreRun *run, CreTool *tool, const CreAim *aim)
 {
   if (cre_tool_is_active (tool))
-    return FALSE;
-  run->is_hovered = aim != NULL;
-  if (aim != NULL)
-    run->hovered = *aim;
+    return;
   cre_run_clear (run);
-  return TRUE;
-}
-
-const CreAim *
-cre_run_get_hovered (const CreRun *run)
-{
-  return run->is_hovered ? &run->hovered : NULL;
+  cre_tool_show_at (tool, aim);
 }
 
 static gboolean

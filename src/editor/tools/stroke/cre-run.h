@@ -37,18 +37,9 @@ void cre_run_extend (CreRun *run, const CrMap *map, const CreAim *aim);
  */
 gboolean cre_run_drag (CreRun *run, CreTool *tool, const CreAim *aim);
 
-/**
- * cre_run_hover:
- * @aim: (nullable): NULL when the pointer has left the map
- *
- * Does what a tool with a run does in its hover function; an unfinished run is dropped.
- *
- * Returns: FALSE while a run is dragged; then the tool shows nothing else
- */
-gboolean cre_run_hover (CreRun *run, CreTool *tool, const CreAim *aim);
-
-/* Returns: (transfer none) (nullable): the aim at the pointer; NULL for none */
-const CreAim *cre_run_get_hovered (const CreRun *run);
+/* Does what a tool with a run does in its hover function: it drops an unfinished run, and shows
+ * nothing else while a run is dragged. @aim: (nullable) */
+void cre_run_hover (CreRun *run, CreTool *tool, const CreAim *aim);
 
 guint cre_run_get_length (const CreRun *run);
 CrPlace cre_run_get (const CreRun *run, guint index);
