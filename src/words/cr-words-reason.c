@@ -133,7 +133,8 @@ name_obstacle (const CrScene *scene, const CrLof *lof, const char *const *langua
   const CrLofStep *step = &lof->decided;
   const CrTerrainKind *terrain = cr_scene_get_terrain (scene, step->place);
 
-  if (g_strcmp0 (step->rule, "TWR-12") == 0 && (terrain == NULL || !terrain->blocks))
+  if (g_strcmp0 (step->rule, "TWR-14") == 0 ||
+      (g_strcmp0 (step->rule, "TWR-12") == 0 && (terrain == NULL || !terrain->blocks)))
     return g_strdup (cr_text ("siege tower"));
 
   if (step->side >= 0 && step->kind >= 0)

@@ -183,10 +183,10 @@ add_weapon (Fixture *fixture, Question *question)
 static void
 add_switch (Fixture *fixture, Question *question)
 {
-  static const char *const choices[] = {
-    "heights=classic", "heights=general", "along=either",
-    "ends=any",        "occupied=skip",   "friend-beside=spare"
-  };
+  static const char *const choices[] = { "heights=classic",  "heights=general",
+                                         "along=either",     "ends=any",
+                                         "occupied=skip",    "friend-beside=spare",
+                                         "tower-rear=levels" };
   const char *text = choices[g_rand_int_range (fixture->rand, 0, G_N_ELEMENTS (choices))];
   g_auto (GStrv) parts = g_strsplit (text, "=", 2);
 

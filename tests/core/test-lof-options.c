@@ -18,7 +18,8 @@ test_defaults (void)
   g_assert_cmpint (options.heights, ==, CR_LOF_THALES);
   g_assert_cmpint (options.from_side, ==, -1);
   g_assert_false (options.either || options.any_ends || options.upper_rounding ||
-                  options.near_edge || options.skip_occupied || options.stunned_pass);
+                  options.near_edge || options.skip_occupied || options.stunned_pass ||
+                  options.rear_levels);
   cr_lof_options_init (&options, classic);
   g_assert_cmpint (options.heights, ==, CR_LOF_CLASSIC);
 }
@@ -51,7 +52,7 @@ test_every_choice (void)
       g_assert_cmpstr (cr_lof_options_get (&options, name), ==, cr_node_get (choice, "value"));
     }
   }
-  g_assert_cmpuint (n, ==, 10);
+  g_assert_cmpuint (n, ==, 11);
 }
 
 static void
@@ -66,7 +67,8 @@ test_unknown (void)
   g_assert_cmpstr (
       no_name->message, ==,
       "found the switch “luck”, expected one of heights, same-height, along, ends, "
-      "rounding, wall-distance, occupied, over-men, stunned-block-lines, friend-beside");
+      "rounding, wall-distance, occupied, over-men, stunned-block-lines, friend-beside, "
+      "tower-rear");
   g_assert_false (cr_lof_options_set (&options, "heights", "low", &no_value));
   g_assert_cmpstr (no_value->message, ==,
                    "found “low” for the switch heights, expected one of thales, general, classic");

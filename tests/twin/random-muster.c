@@ -175,6 +175,7 @@ random_muster_options (GRand *rand, const CrRuleset *ruleset, const CrMuster *mu
   options.skip_occupied = g_rand_int_range (rand, 0, 4) == 0;
   options.stunned_pass = g_rand_boolean (rand);
   options.spare_friends = g_rand_boolean (rand);
+  options.rear_levels = options.stunned_pass != options.spare_friends;
   options.muster = muster;
   options.weapon = weapon >= 0 ? cr_ruleset_get_weapon (ruleset, (guint) weapon) : NULL;
   return options;

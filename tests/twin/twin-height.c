@@ -204,6 +204,9 @@ judge_hex (const TwinLine *line, TwinStop stop, int top, gboolean hung)
 
   if (line->options->near_edge)
     it.d1 = distance;
+  int inside = twin_find_open_level (line, stop.a, stop.crossing);
+  if (inside >= 0)
+    return twin_look_in (line, inside, stop.a);
   if (twin_tower_bars (line, stop.a))
     return CR_LOF_SOLID;
   if (terrain != NULL && terrain->blocks && !(classic && twin_is_siege_tower (terrain)))

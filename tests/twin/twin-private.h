@@ -156,6 +156,8 @@ CrCover twin_get_post_cover (const TwinLine *line, int man);
 const CrWorkPart *twin_find_part (const CrTower *tower, CrHex hex, const char *id);
 int twin_get_tower_level (const TwinLine *line, const CrTower *tower);
 gboolean twin_tower_bars (const TwinLine *line, CrHex hex);
+int twin_find_open_level (const TwinLine *line, CrHex hex, int crossing);
+CrLofReason twin_look_in (const TwinLine *line, int man, CrHex hex);
 CrCover twin_get_tower_cover (const TwinLine *line, int man);
 gboolean twin_is_on_tower (const TwinLine *line, int man);
 gboolean twin_is_on_top (const TwinLine *line, int man);

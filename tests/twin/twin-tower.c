@@ -1,6 +1,6 @@
 /* twin-tower.c: siege towers. SPDX-License-Identifier: GPL-3.0-or-later
  *
- * TWR-01, TWR-03, TWR-12, TWR-14, TWO-02, TWO-03, COV-10, U-13. */
+ * TWR-01, TWR-03, TWR-12, TWR-14, TWO-02, TWO-03, COV-10, U-13; elevations at its rear, S3 1.3. */
 #include "twin-private.h"
 
 /* A hex as it is counted on a tower that faces direction 0. */
@@ -165,6 +165,107 @@ get_face (const CrWorkPart *part, CrHex own, CrDirection side)
   return side == 1 || side == 5 ? CR_FACE_FRONT : CR_FACE_REAR;
 }
 
+/* ---- through its open rear, where elevations count there (S3 1.3) ---- */
+
+static gboolean
+is_of_level (const TwinLine *line, int man, CrHex hex)
+{
+  return has_hex (line->stands[man].part, get_own (line->stands[man].tower, hex));
+}
+
+static gboolean
+is_rear_side (const TwinLine *line, int man, CrHex from, CrHex to)
+{
+  const TwinStand *stand = &line->stands[man];
+  CrDirection side = (cr_hex_direction_to (from, to) + 6 - stand->tower->facing) % 6;
+
+  return !is_of_level (line, man, to) &&
+         get_face (stand->part, get_own (stand->tower, from), side) == CR_FACE_REAR;
+}
+
+/* From the hex number @at towards the other man. */
+static gboolean
+steps_out (const TwinLine *line, int man, int at)
+{
+  int next = man == 0 ? at + 1 : at - 1;
+  CrHex here = twin_hex (line, at), beside[2];
+  int n = twin_hexes_beside (line, MIN (at, next), beside);
+
+  if (n < 2 && is_rear_side (line, man, here, twin_hex (line, next)))
+    return TRUE;
+  for (int i = 0; i < n; i++)
+    if (is_rear_side (line, man, here, beside[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+goes_further_in (const TwinLine *line, int man, int at)
+{
+  int next = man == 0 ? at + 1 : at - 1;
+  CrHex beside[2];
+
+  if (next <= 0 || next >= line->track->n - 1 || !is_of_level (line, man, twin_hex (line, next)))
+    return FALSE;
+  return twin_hexes_beside (line, MIN (at, next), beside) < 2 ||
+         (is_of_level (line, man, beside[0]) && is_of_level (line, man, beside[1]));
+}
+
+/* Returns: the number of the last hex of his level on the line, -1 when it is his own or the line
+ * does not leave by the rear */
+static int
+find_sill (const TwinLine *line, int man)
+{
+  const TwinStand *stand = &line->stands[man];
+  int own = man == 0 ? 0 : line->track->n - 1, at = own;
+
+  if (!line->options->rear_levels || stand->kind != CR_POST_TOWER ||
+      !stand->tower->type->open_rear || line->d < 0 ||
+      is_of_level (line, man, line->men[1 - man].hex))
+    return -1;
+  while (goes_further_in (line, man, at))
+    at += man == 0 ? 1 : -1;
+  return at != own && steps_out (line, man, at) ? at : -1;
+}
+
+/* Returns: the man on whose level the hex is, before or at that crossing, seen by the rear */
+int
+twin_find_open_level (const TwinLine *line, CrHex hex, int crossing)
+{
+  for (int man = 0; man < 2; man++) {
+    int sill = find_sill (line, man), at = -1;
+
+    if (sill < 0 || !is_of_level (line, man, hex))
+      continue;
+    for (int i = 0; i < line->track->n; i++)
+      if (cr_hex_equal (twin_hex (line, i), hex))
+        at = i;
+    if (at < 0)
+      at = man == 0 ? crossing : crossing + 1;
+    if (man == 0 ? at <= sill : at >= sill)
+      return man;
+  }
+  return -1;
+}
+
+/* RMP-06, 07, 09 at the edge of his level, and under that of the level above. */
+CrLofReason
+twin_look_in (const TwinLine *line, int man, CrHex hex)
+{
+  gboolean lower = man == line->low;
+  int distance = cr_hex_distance (line->men[line->low].hex, hex), d1, d2;
+
+  twin_measure (line, lower ? distance : distance - 1, &d1, &d2);
+  if (line->n == 0)
+    return CR_LOF_FREE;
+  if (!lower)
+    return d1 < 2 * line->n * d2 ? CR_LOF_DEAD_EDGE : CR_LOF_FREE;
+  if (!reaches (line->stands[man].tower, hex,
+                line->stands[man].part->level[line->stands[man].tower->wall - 1] + 1))
+    return CR_LOF_FREE;
+  return d2 < 2 * line->n * d1 ? CR_LOF_DEAD_EDGE : CR_LOF_FREE;
+}
+
 /* TWO-03, COV-10, TWR-14: over one side, turned as the tower faces direction 0. */
 static CrCover
 get_cover_over (const TwinLine *line, int man, CrDirection side)
@@ -195,6 +296,9 @@ twin_get_tower_cover (const TwinLine *line, int man)
   int facing = line->stands[man].tower->facing, least = CR_COVER_INFINITE;
   CrDirection sides[2];
   int n = twin_sides_of (line, man, sides);
+
+  if (find_sill (line, man) >= 0)
+    return (CrCover) line->stands[man].part->cover[CR_FACE_REAR].value;
 
   for (int i = 0; i < n; i++)
     least = MIN (least, (int) get_cover_over (line, man, (sides[i] + 6 - facing) % 6));

@@ -164,6 +164,8 @@ const CrSide *cr_lof_table_sides (const CrLofTable *table,
  * @run: index of the last touch, seen from him, that is his own rampart; his own hex when there
  *   is none; out of reach when he stands on no wall-walk
  * @roof: likewise the last touch that is under his own roof
+ * @rear: likewise the last of his own level of a siege tower, where the line leaves that level by
+ *   its open rear and rules of height hold there; out of reach otherwise
  * @post: on what of his hex he stands
  * @tower: (nullable): the siege tower that he is on
  * @part: of its parts, from below
@@ -174,7 +176,7 @@ typedef struct {
   CrLofSite site;
   const CrMan *who;
   CrDirection end;
-  int run, roof;
+  int run, roof, rear;
   CrPost post;
   const CrTower *tower;
   int part;
@@ -380,6 +382,30 @@ typedef struct {
   int index;
   gboolean aside;
 } CrLofSpot;
+
+/* Whether a hex goes on with what a man stands on, under or in. */
+typedef gboolean (*CrLofBelongs) (const CrLofCase *self, int man, CrHex hex);
+
+/**
+ * cr_lof_case_measure_run:
+ *
+ * Returns: index of the last touch, seen from the man, up to which all hexes of the line belong to
+ *   him, the other man's left out; that of his own hex when none does
+ */
+int cr_lof_case_measure_run (const CrLofCase *self, int man, CrLofBelongs belongs);
+
+/**
+ * cr_lof_case_is_in_run:
+ * @run: as measured with the same @belongs, or out of reach
+ *
+ * Returns: whether a hex of the line is of a man's run, his own hex left out. Beside a corner or a
+ *   side a hex belongs, whatever the other way is, when the run reaches so far.
+ */
+gboolean cr_lof_case_is_in_run (const CrLofCase *self,
+                                int man,
+                                int run,
+                                CrLofSpot spot,
+                                CrLofBelongs belongs);
 
 /**
  * cr_lof_case_owns:

@@ -3,6 +3,7 @@
 #include "cr-lof-case.h"
 #include "cr-lof-classic.h"
 #include "cr-lof-men.h"
+#include "cr-lof-rear.h"
 #include "cr-lof-works.h"
 
 static inline CrLofHit
@@ -218,17 +219,23 @@ cr_lof_hit_hex (const CrLofCase *self, CrLofSpot spot)
   CrPlace place = cr_lof_case_get_place (self, spot.hex);
   CrLofSite site = cr_lof_case_get_site (self, spot.hex);
   CrLofHit hit = cr_lof_hit_new ();
+  int rear = self->works ? cr_lof_rear_find (self, spot) : -1;
 
   if (!site.exists)
     return hit;
 
-  gboolean edge = self->n > 0 && cr_lof_case_owns (self, 1 - self->low, spot);
-  int near = self->options->near_edge && !edge ? 0 : 1;
+  gboolean edge = self->n > 0 && (rear == 1 - self->low ||
+                                  (rear < 0 && cr_lof_case_owns (self, 1 - self->low, spot)));
+  gboolean within = rear >= 0 && rear == self->low;
+  int near = within || (self->options->near_edge && !edge) ? 0 : 1;
   int ground = get_top (self, &site, spot), top = ground;
   gboolean boarded = site.hung != 0 && is_boarded (self, site.hung, &top);
   lof_hit_measure (self, &hit, top, cr_lof_case_from_low (self, spot.hex) - near);
-  gboolean barred = self->works && cr_lof_works_bar (self, place);
-  if (barred) {
+  gboolean barred = rear >= 0 || (self->works && cr_lof_works_bar (self, spot));
+  if (rear >= 0) {
+    hit.reason = cr_lof_rear_weigh (self, rear, spot, &hit);
+    hit.rule = "TWR-14";
+  } else if (barred) {
     hit.reason = CR_LOF_SOLID;
     hit.rule = "TWR-12";
   } else if (self->options->heights == CR_LOF_CLASSIC) {

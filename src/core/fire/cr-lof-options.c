@@ -24,6 +24,7 @@ static const struct {
   { "over-men", G_STRUCT_OFFSET (CrLofOptions, over_men), { "height", "letter" } },
   { "stunned-block-lines", G_STRUCT_OFFSET (CrLofOptions, stunned_pass), { "yes", "no" } },
   { "friend-beside", G_STRUCT_OFFSET (CrLofOptions, spare_friends), { "shoot", "spare" } },
+  { "tower-rear", G_STRUCT_OFFSET (CrLofOptions, rear_levels), { "closed", "levels" } },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (switches) == CR_LOF_N_SWITCHES);

@@ -43,6 +43,7 @@ typedef enum { CR_LOF_OVER_HEIGHT, CR_LOF_OVER_LETTER } CrLofOverMen;
  * @over_men: U-07; in the first box the order of ranks says it
  * @stunned_pass: U-15, the stunned do not block lines
  * @spare_friends: nobody shoots down at a target with a friend beside it, LOF-14
+ * @rear_levels: through the open rear of a siege tower one sees as far in as elevations let, S3 1.3
  * @muster: (nullable): who else stands on the castle, and the weather; borrowed
  * @weapon: (nullable): what is shot; borrowed
  * @from_post: (nullable): on what the shooter stands, whatever the muster says; borrowed
@@ -54,13 +55,14 @@ typedef struct {
   CrLofHeights heights;
   CrLofSameHeight same_height;
   CrLofOverMen over_men;
-  gboolean any_ends, upper_rounding, near_edge, skip_occupied, stunned_pass, spare_friends;
+  gboolean any_ends, upper_rounding, near_edge, skip_occupied, stunned_pass, spare_friends,
+      rear_levels;
   const CrMuster *muster;
   const CrWeapon *weapon;
   const CrPost *from_post, *to_post;
 } CrLofOptions;
 
-#define CR_LOF_N_SWITCHES 10
+#define CR_LOF_N_SWITCHES 11
 
 /**
  * cr_lof_options_init:

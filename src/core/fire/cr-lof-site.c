@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-classic.h"
 #include "cr-lof-men.h"
+#include "cr-lof-rear.h"
 #include "cr-lof-works.h"
 
 #include "cr-curtain.h"
@@ -251,11 +252,9 @@ is_own_roof (const CrLofCase *self, int man, CrHex hex)
          site.level == own->site.level && place.floor == own->place.floor;
 }
 
-typedef gboolean (*Belongs) (const CrLofCase *self, int man, CrHex hex);
-
 /* Whether a crossing lets the rampart or roof go on: along a side both hexes must belong. */
 static gboolean
-goes_on (const CrLofCase *self, int man, int crossing, Belongs belongs)
+goes_on (const CrLofCase *self, int man, int crossing, CrLofBelongs belongs)
 {
   CrLofTouch touch = cr_lof_case_get_touch (self, crossing);
 
@@ -264,8 +263,8 @@ goes_on (const CrLofCase *self, int man, int crossing, Belongs belongs)
           belongs (self, man, cr_hex_neighbour (touch.hex, touch.other)));
 }
 
-static int
-measure_run (const CrLofCase *self, int man, Belongs belongs)
+int
+cr_lof_case_measure_run (const CrLofCase *self, int man, CrLofBelongs belongs)
 {
   int last = self->track->n_meets - 1;
   int step = man == CR_LOF_SHOOTER ? 2 : -2;
@@ -290,22 +289,26 @@ cr_lof_case_set_ends (CrLofCase *self, CrDirection from_side, CrDirection to_sid
   target->end = to_side;
   self->track = cr_lof_tracks_get (self->tracks, cr_hex_sub (target->place.hex, shooter->place.hex),
                                    from_side, to_side);
-  shooter->run = shooter->roof = -1;
-  target->run = target->roof = G_MAXINT;
+  shooter->run = shooter->roof = shooter->rear = -1;
+  target->run = target->roof = target->rear = G_MAXINT;
   for (int man = 0; man < CR_LOF_N_MEN; man++) {
     if (self->men[man].site.walk)
-      self->men[man].run = measure_run (self, man, is_own_rampart);
+      self->men[man].run = cr_lof_case_measure_run (self, man, is_own_rampart);
     if (self->men[man].site.roof != 0)
-      self->men[man].roof = measure_run (self, man, is_own_roof);
+      self->men[man].roof = cr_lof_case_measure_run (self, man, is_own_roof);
+    if (self->men[man].tower != NULL)
+      cr_lof_rear_measure (self, man);
   }
   self->near = MAX (shooter->run, 0) + 1;
   self->far = MIN (target->run, self->track->n_meets - 1) - 1;
 }
 
-/* Whether a hex of the line is of a man's run, his own hex left out. Beside a corner or a side a
- * hex belongs, whatever the other way is, when the run reaches so far. */
-static gboolean
-is_in_run (const CrLofCase *self, int man, int run, CrLofSpot spot, Belongs belongs)
+gboolean
+cr_lof_case_is_in_run (const CrLofCase *self,
+                       int man,
+                       int run,
+                       CrLofSpot spot,
+                       CrLofBelongs belongs)
 {
   int last = self->track->n_meets - 1, index = spot.index;
 
@@ -319,7 +322,7 @@ is_in_run (const CrLofCase *self, int man, int run, CrLofSpot spot, Belongs belo
 gboolean
 cr_lof_case_owns (const CrLofCase *self, int man, CrLofSpot spot)
 {
-  return is_in_run (self, man, self->men[man].run, spot, is_own_rampart);
+  return cr_lof_case_is_in_run (self, man, self->men[man].run, spot, is_own_rampart);
 }
 
 gboolean
@@ -328,7 +331,7 @@ cr_lof_case_is_roofed (const CrLofCase *self, CrLofSpot spot)
   for (int man = 0; man < CR_LOF_N_MEN; man++)
     if (self->men[man].site.roof != 0 &&
         self->men[1 - man].site.level <= self->men[man].site.level &&
-        is_in_run (self, man, self->men[man].roof, spot, is_own_roof))
+        cr_lof_case_is_in_run (self, man, self->men[man].roof, spot, is_own_roof))
       return TRUE;
   return FALSE;
 }

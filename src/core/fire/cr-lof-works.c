@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-works.h"
 
+#include "cr-lof-rear.h"
+
 static gboolean
 is_on (const CrLofMan *man, CrPostKind kind)
 {
@@ -134,9 +136,10 @@ get_barring_height (const CrLofCase *self, const CrTower *tower)
 }
 
 gboolean
-cr_lof_works_bar (const CrLofCase *self, CrPlace place)
+cr_lof_works_bar (const CrLofCase *self, CrLofSpot spot)
 {
   const CrMuster *muster = self->options->muster;
+  CrPlace place = cr_lof_case_get_place (self, spot.hex);
 
   for (guint i = 0; muster != NULL && place.floor == 0 && i < cr_muster_n_towers (muster); i++) {
     const CrTower *tower = cr_muster_get_tower (muster, i);
@@ -211,6 +214,8 @@ get_tower_cover (const CrLofCase *self, int man)
   CrHex own = him->place.hex, first = cr_hex_neighbour (touch.hex, touch.to), second = first;
   CrFigure a, b;
 
+  if (cr_lof_rear_opens (self, man))
+    return cr_work_get_part (him->tower->type, him->part)->cover[CR_FACE_REAR];
   if (!shooter && touch.kind != CR_LOF_TOUCH_ALONG)
     second = first = touch.hex;
   if (touch.kind != CR_LOF_TOUCH_SIDE)

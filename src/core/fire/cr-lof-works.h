@@ -35,14 +35,14 @@ CrLofReason cr_lof_works_check (const CrLofCase *self);
 
 /**
  * cr_lof_works_bar:
- * @place: neither man's own; where the line is judged
+ * @spot: neither man's own
  *
  * The line.
  *
  * Returns: whether a siege tower stands there, which no shot passes (TWR-12); a passage leads under
  *   it
  */
-gboolean cr_lof_works_bar (const CrLofCase *self, CrPlace place);
+gboolean cr_lof_works_bar (const CrLofCase *self, CrLofSpot spot);
 
 /* HRD-05: from the battlement hex right behind it at the man in the hoarding; the way back is for
  * HRD-07 to say. */

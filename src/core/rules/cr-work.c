@@ -247,6 +247,7 @@ read_head (const CrNode *row, CrWork *work, GError **error)
       !cr_node_read_enum (row, "kind", kinds, 0, &kind, error) ||
       !cr_ruleset_read_flag (row, "bridges", &work->bridges, error) ||
       !cr_ruleset_read_flag (row, "hangs", &work->hangs, error) ||
+      !cr_ruleset_read_flag (row, "open-rear", &work->open_rear, error) ||
       !cr_node_read_enum (row, "fills", answers, 1, &work->fills, error) ||
       !read_spot (row, "pivot", &work->pivot, &work->pivots, error) ||
       !read_hexes (row, "hexes", "0,0", work->hexes, error))

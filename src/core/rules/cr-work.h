@@ -94,13 +94,14 @@ typedef struct {
  * @bridges: it rolls over lowered drawbridges, too (TWO-04)
  * @fills: likewise over filled moats (MIN-01)
  * @pivots: it turns on its hex @pivot (TWO-04)
+ * @open_rear: each of its levels is open at the back (S3 1.3)
  * @pushes: (element-type CrWorkPush) (owned): more men before fewer
  * @parts: (element-type CrWorkPart) (owned): from below; the bridge comes before what is above it
  * @node: the whole row; borrowed
  */
 typedef struct {
   const char *id, *piece, *terrain, *moving;
-  gboolean tower, bridges, fills, pivots, hangs;
+  gboolean tower, bridges, fills, pivots, hangs, open_rear;
   CrHex pivot;
   CrFigure depth, deep;
   int deep_above;
