@@ -13,17 +13,22 @@ typedef struct {
   const char *label, *icon;
 } CraChoice;
 
+/* Returns: an empty form: a column of headings and rows with the margins of a side panel */
 GtkWidget *cra_form_new (void);
 
 /* @action: (nullable): the action whose key is shown beside the title */
 GtkWidget *cra_form_add_heading (GtkWidget *form, const char *title, const char *action);
 
+/* Adds a line across the form and a heading below it. */
 void cra_form_add_section (GtkWidget *form, const char *title);
+/* Adds a row: @label and beside it @widget, or below it when the widget needs the whole width. The
+ * label names the widget for screen readers. */
 void cra_form_add_row (GtkWidget *form, const char *label, GtkWidget *widget);
 
 /* Adds a row whose label stands above the widget, even while the widget has nothing in it yet. */
 void cra_form_add_wide_row (GtkWidget *form, const char *label, GtkWidget *widget);
 
+/* Adds a small grey text that wraps. Returns: (transfer none): its label */
 GtkWidget *cra_form_add_hint (GtkWidget *form, const char *text);
 
 /**
@@ -40,8 +45,12 @@ void cra_form_let_enter_go_on (GtkWidget *spin);
 /* Sets the title of a fold, which also tells what is set within while the fold is shut. */
 void cra_form_set_fold_title (GtkWidget *fold, const char *title);
 
+/* Returns: a check button that is bound both ways to a boolean property of @object */
 GtkWidget *cra_form_new_check (const char *label, gpointer object, const char *property);
+/* Returns: a spin button from @least to @most in steps of one, that is bound both ways to a
+ * property of @object, a whole number */
 GtkWidget *cra_form_new_spin (gpointer object, const char *property, int least, int most);
+
 /* The CSS class of spin buttons with decimals. The number is shown with the decimal mark that the
  * person has chosen, and read with a point or a comma. */
 #define CRA_FORM_DECIMALS "decimals"
@@ -67,6 +76,8 @@ GtkWidget *cra_form_new_buttons (const CraChoice *choices, gpointer object, cons
  */
 GtkWidget *cra_form_new_drop_down (GListModel *names, gpointer object, const char *property);
 
+/* Shows the rows of a list of strings as cra_form_new_drop_down() does: one that is too long ends
+ * in an ellipsis. */
 void cra_form_give_rows (GtkDropDown *drop_down);
 
 /**
@@ -95,6 +106,7 @@ void cra_form_name_row (GtkWidget *widget, GtkWidget *label, const char *name);
  * widget around the row's child, which is the one that takes the keys. */
 void cra_form_name_item (GtkListItem *item, const char *name);
 
+/* Removes all children of a box. */
 void cra_form_clear (GtkWidget *box);
 
 /* Sets a tooltip only if it differs: setting one lays it out and asks for the pointer's place, even

@@ -10,7 +10,7 @@
  * @CRA_KEYS_CANVAS: the canvas itself handles them; they are in the table to be shown in the window
  *   of keys
  */
-typedef enum { CRA_KEYS_WINDOW, CRA_KEYS_MAP, CRA_KEYS_CANVAS, CRA_N_KEY_SCOPES } CraKeyScope;
+typedef enum { CRA_KEYS_WINDOW, CRA_KEYS_MAP, CRA_KEYS_CANVAS } CraKeyScope;
 
 /**
  * CraKey:

@@ -22,7 +22,6 @@ typedef enum {
   CR_STEP_ACTION,
   CR_STEP_ASSAULT,
   CR_STEP_EVENING,
-  CR_N_STEPS
 } CrDayStep;
 
 /**
@@ -56,7 +55,6 @@ typedef enum {
   CR_RELIEF_BATTLE,
   CR_RELIEF_DIVIDED,
   CR_RELIEF_REFUGE,
-  CR_N_RELIEFS
 } CrRelief;
 
 /**
@@ -81,7 +79,6 @@ typedef enum {
   CR_ENGINE_BUILT,
   CR_ENGINE_READY,
   CR_ENGINE_BURNT,
-  CR_N_ENGINE_STATES
 } CrEngineState;
 
 /**
@@ -122,7 +119,6 @@ typedef enum {
   CR_MINE_FIRED,
   CR_MINE_FALLEN,
   CR_MINE_LOST,
-  CR_N_MINE_STATES
 } CrMineState;
 
 /**

@@ -142,7 +142,6 @@ typedef enum {
   CR_DAY_EVENT_RETIRED,   /* the garrison leaves food for @number days and keeps @other */
   CR_DAY_EVENT_TABLE,     /* @number: the battle outside is played now */
   CR_DAY_EVENT_OVER,      /* @camp has won, -1 for nobody */
-  CR_N_DAY_EVENT_KINDS,
 } CrDayEventKind;
 
 /**
@@ -228,7 +227,6 @@ typedef enum {
   CR_DAY_REFUSAL_OWN,      /* @camp, which batters, holds @place itself */
   CR_DAY_REFUSAL_ELSEWHERE, /* @name has been put into the other fight of today */
   CR_DAY_REFUSAL_NO_FOOT,   /* no ground for a ram at the foot of @place */
-  CR_N_DAY_REFUSALS,
 } CrDayRefusalWhy;
 
 /**

@@ -21,7 +21,6 @@ typedef enum {
   CR_WORD_WEAPON,
   CR_WORD_WEATHER,
   CR_WORD_PIECE, /* what is rolled, by its kind */
-  CR_N_WORD_KINDS,
 } CrWordKind;
 
 /**

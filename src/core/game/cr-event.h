@@ -119,7 +119,6 @@ typedef enum {
   CR_EVENT_HAPPENED,   /* the event @number of the scenario */
   CR_EVENT_DUE,        /* the force @number of the scenario comes or not, with the die */
   CR_EVENT_OVER,       /* the game: @other, a party, has won; -1 for nobody */
-  CR_N_EVENT_KINDS,
 } CrEventKind;
 
 /**

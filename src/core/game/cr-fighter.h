@@ -7,7 +7,7 @@
 /**
  * CrHealth: CHR-02, CHR-05. Being stunned is apart: a wounded man may be stunned too.
  */
-typedef enum { CR_HEALTH_WHOLE, CR_HEALTH_WOUNDED, CR_HEALTH_DEAD, CR_N_HEALTHS } CrHealth;
+typedef enum { CR_HEALTH_WHOLE, CR_HEALTH_WOUNDED, CR_HEALTH_DEAD } CrHealth;
 
 /* Who was taken off the map by the author is CR_AWAY_ASIDE; who is of the scenario and not of this
  * game, for the siege has him elsewhere, is CR_AWAY_ABSENT, or CR_AWAY_CAPTIVE if he was taken

@@ -18,7 +18,6 @@ typedef enum {
   CR_GEAR_HUNG,     /* up in the hoarding over its hex: a barrel of oil (HRD-04) */
   CR_GEAR_SET,      /* what makes its hex another terrain: stakes, a pile of rocks */
   CR_GEAR_DUG,      /* a mine beneath its hex, that is in nobody's way (MIN-04, MIN-09) */
-  CR_N_GEAR_STATES
 } CrGearState;
 
 /**

@@ -162,7 +162,6 @@ typedef enum {
   CR_REFUSAL_TO_PLACE,        /* @other is not on the map yet, and the area @limit has room */
   CR_REFUSAL_NOT_OF_SIEGE,    /* the siege has no such man or piece: GEN-03 */
   CR_REFUSAL_NOT_ITS_GROUND,  /* @place is in none of the #CrZones @limit where a side begins */
-  CR_N_REFUSALS,
 } CrRefusalWhy;
 
 /**

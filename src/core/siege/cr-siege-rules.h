@@ -61,7 +61,6 @@ typedef enum {
   CR_ENGINE_CARRIED,
   CR_ENGINE_ROLLED,
   CR_ENGINE_MINES,
-  CR_N_ENGINE_USES,
 } CrEngineUse;
 
 /**

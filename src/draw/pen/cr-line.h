@@ -25,6 +25,8 @@ GArray *cr_line_box (CrPoint centre, double width, double height, double angle);
 /* A rounded blot: a circle whose radius varies by @depth with @n_lobes and half as many waves. */
 GArray *cr_line_lobes (CrPoint centre, double radius, CrRng *rng, int n_lobes, double depth);
 
+/* Returns: the distance in W; the point on the way from @a to @b, @a for a share of 0 and @b for 1;
+ * and the area of a closed line in square W, negative when it runs anticlockwise on the page */
 double cr_distance (CrPoint a, CrPoint b);
 CrPoint cr_point_between (CrPoint a, CrPoint b, double share_of_b);
 double cr_line_get_area (const GArray *line);
@@ -33,10 +35,13 @@ double cr_line_get_area (const GArray *line);
  * times. */
 gboolean cr_line_contains (const GArray *line, CrPoint point);
 
+/* Returns: the smallest box around the line; and its length in W, with its last span when it is
+ * closed */
 CrBox cr_line_get_box (const GArray *line);
 double cr_line_get_length (const GArray *line, gboolean closed);
 
-/* These functions compute points and unit vectors. */
+/* These functions compute points and unit vectors. The first goes @ahead along the unit vector @way
+ * and @aside to its right on the page. Angles are in radians. */
 CrPoint cr_point_along (CrPoint from, CrPoint way, double ahead, double aside);
 CrPoint cr_way_between (CrPoint from, CrPoint to);
 CrPoint cr_way_of_angle (double angle);
@@ -49,6 +54,7 @@ GArray *cr_line_resample (const GArray *line, double step, gboolean closed);
  * ends of an open line stay. */
 void cr_line_relax (GArray *line, int rounds, gboolean closed);
 
+/* Moves each point by cr_wobble(), so that equal points of two lines stay equal. */
 void cr_line_wobble (GArray *line, double amplitude, double frequency, guint32 seed);
 
 /**
@@ -81,6 +87,8 @@ CrPoint cr_line_get_point (const GArray *line,
  * the same direction */
 GArray *cr_line_stretch (const GArray *line, double from, double to);
 
+/* Boxes that only touch meet, too. A point counts as within when it is at most @reach outside. The
+ * last one returns the box with so much more on each side. */
 gboolean cr_box_meets (CrBox a, CrBox b);
 gboolean cr_box_has (CrBox box, CrPoint point, double reach);
 CrBox cr_box_grow (CrBox box, double reach);

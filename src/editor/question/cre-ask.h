@@ -54,6 +54,8 @@ G_DECLARE_FINAL_TYPE (CreAsk, cre_ask, CRE, ASK, GObject)
  * or "walk" */
 CreAsk *cre_ask_get (CreMapDocument *document, const char *name);
 
+/* Returns: (transfer none): the document, the question as it stands, and the weapon, weather and
+ * options of its shots by the ruleset of the document */
 CreMapDocument *cre_ask_get_document (CreAsk *ask);
 const CrQuestion *cre_ask_get_question (CreAsk *ask);
 CrLofOptions cre_ask_get_options (CreAsk *ask);
@@ -120,6 +122,7 @@ char *cre_ask_dup_answer (CreAsk *ask, gboolean after);
 /* Whether the sentence tells that an answer is being worked out. */
 gboolean cre_ask_is_waiting (const char *sentence);
 
+/* What is drawn of a field of fire; another choice emits "changed". */
 CreShown cre_ask_get_shown (CreAsk *ask);
 void cre_ask_show (CreAsk *ask, CreShown shown);
 
@@ -205,7 +208,10 @@ const CrScene *cre_ask_get_scene (CreAsk *ask);
 GArray *cre_ask_list_offers (CreAsk *ask, CrPlace place);
 char *cre_ask_name_offer (CreAsk *ask, const CrOffer *offer);
 
+/* Tries one more change. Returns: FALSE with an error when it cannot be made on the castle with the
+ * changes before it */
 gboolean cre_ask_add_change (CreAsk *ask, const CrOffer *offer, GError **error);
+/* Takes one tried change back, or all of them; an index beyond them is ignored. */
 void cre_ask_remove_change (CreAsk *ask, guint index);
 void cre_ask_clear_changes (CreAsk *ask);
 /* Makes all tried changes on the map, as one step of undo. Returns: FALSE when nothing was changed

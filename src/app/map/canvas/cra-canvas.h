@@ -30,7 +30,10 @@ typedef enum { CRA_CANVAS_MAP, CRA_CANVAS_OVERLAY, CRA_CANVAS_N_LAYERS } CraCanv
  */
 void cra_canvas_set_grid (CraCanvas *self, const CrGrid *grid, const CrBox *content);
 
+/* @source: what the tiles of the layer are drawn from */
 void cra_canvas_set_source (CraCanvas *self, CraCanvasLayer layer, CraSource *source);
+/* Draws the tiles of a layer anew that meet @box, a part of the plane; until they are ready the old
+ * ones are shown. @box: (nullable): NULL for all */
 void cra_canvas_invalidate (CraCanvas *self, CraCanvasLayer layer, const CrBox *box);
 
 /* Drops all tiles of a layer, so that nothing outdated is shown until new tiles are ready. */
@@ -46,10 +49,14 @@ void cra_canvas_add_snapshot (CraCanvas *self, CraCanvasSnapshot snapshot, gpoin
 /* Draws a ring on top of everything while the canvas has the focus. */
 void cra_canvas_show_focus (CraCanvas *self);
 
+/* Returns: whether all tiles that are in view are ready */
 gboolean cra_canvas_is_complete (CraCanvas *self);
 
 const CraViewport *cra_canvas_get_viewport (CraCanvas *self);
+/* Shows the whole map. */
 void cra_canvas_fit (CraCanvas *self);
+/* Both keep the middle of the view: by steps, see cra_viewport_step(), or to a scale in pixels per
+ * unit of the plane. */
 void cra_canvas_zoom (CraCanvas *self, int steps);
 void cra_canvas_set_zoom (CraCanvas *self, double scale);
 

@@ -16,22 +16,29 @@ CraMapView *cra_map_page_get_view (CraMapPage *self);
 /* @document: (nullable) */
 void cra_map_page_set_document (CraMapPage *self, CreMapDocument *document);
 
+/* Takes a tool in hand, by its id in the table of tools; an unknown one is ignored. */
 void cra_map_page_set_tool (CraMapPage *self, const char *id);
+/* Returns: (transfer none) (nullable): the id of the tool in hand */
 const char *cra_map_page_get_tool (CraMapPage *self);
 
 /* @width, @height: the size of the window in pixels */
 void cra_map_page_set_size (CraMapPage *self, int width, int height);
 
+/* Shows or hides the options of the tool and the panels on the right. A hidden part loses the focus
+ * to the map. */
 void cra_map_page_set_shown (CraMapPage *self, gboolean options, gboolean right);
 
 /* Whether the right side is visible; a narrow window hides it even when it is wanted. */
 gboolean cra_map_page_shows_right (CraMapPage *self);
 
+/* Shows the options of the tool, or hides them when they are shown; in a narrow window they are a
+ * popover. */
 void cra_map_page_open_options (CraMapPage *self);
 
 /* Opens the options of the tool if they are hidden, and gives the first of them the focus. */
 void cra_map_page_focus_options (CraMapPage *self);
 
+/* Asks for the number of a hex to go to. */
 void cra_map_page_go_to_dialog (CraMapPage *self);
 
 /* Opens the search for a place. */
@@ -49,6 +56,7 @@ gboolean cra_map_page_enter_area (CraMapPage *self, GtkWidget *area);
 
 /* Returns: the name of the help page for the focused widget, otherwise for the tool in hand */
 const char *cra_map_page_get_help (CraMapPage *self);
+/* Returns: (transfer none): the tool of that id, whether it is in hand or not */
 CreTool *cra_map_page_get_any_tool (CraMapPage *self, const char *id);
 
 /* Returns: (transfer none) (nullable): the questions about fire; NULL without a map */
@@ -57,6 +65,7 @@ CreAsk *cra_map_page_get_ask (CraMapPage *self);
 /* Returns: (transfer none) (nullable): the fire tool; NULL without a map */
 CreToolFire *cra_map_page_get_fire (CraMapPage *self);
 
+/* The drawer then stays open, or closed, until this is called again or a tab is asked for. */
 void cra_map_page_toggle_drawer (CraMapPage *self);
 void cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab);
 
@@ -64,6 +73,7 @@ void cra_map_page_show_drawer (CraMapPage *self, CraDrawerTab tab);
  * drawer's page, otherwise a shot step by step, otherwise a sum of the answers */
 CrWordsTable *cra_map_page_new_table (CraMapPage *self);
 
+/* Goes to the next problem of the list (1), or to the one before (−1). */
 void cra_map_page_step_problem (CraMapPage *self, int step);
 
 /* Shows a node of the map in the inspector, and outlines its hexes. */

@@ -36,6 +36,7 @@ void cra_viewport_set_size (CraViewport *viewport, double width, double height);
 /* Zooms and scrolls so that all of @box is in view, with @margin pixels around it. */
 void cra_viewport_fit (CraViewport *viewport, CrBox box, double margin);
 
+/* Scrolls by so many pixels of the widget. */
 void cra_viewport_pan (CraViewport *viewport, double dx, double dy);
 
 /* Sets the scale so that the point of the plane at @x, @y stays there. */
@@ -50,6 +51,7 @@ void cra_viewport_zoom_to (CraViewport *viewport, double scale, double x, double
  */
 void cra_viewport_step (CraViewport *viewport, int steps, double x, double y);
 
+/* Scrolls so that @point of the plane is in the middle. */
 void cra_viewport_center_on (CraViewport *viewport, CrPoint point);
 
 /**
@@ -64,6 +66,8 @@ gboolean cra_viewport_reveal (CraViewport *viewport, CrPoint point, double margi
 /* Whether the whole hex around @point is in view. */
 gboolean cra_viewport_shows (const CraViewport *viewport, CrPoint point);
 
+/* These turn pixels of the widget into the plane and back; the last one returns the part of the
+ * plane that is in view. */
 CrPoint cra_viewport_to_plane (const CraViewport *viewport, double x, double y);
 CrPoint cra_viewport_to_widget (const CraViewport *viewport, CrPoint point);
 CrBox cra_viewport_get_visible (const CraViewport *viewport);

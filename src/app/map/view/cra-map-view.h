@@ -31,22 +31,26 @@ void cra_map_view_set_tool (CraMapView *self, CreTool *tool);
 CreTool *cra_map_view_get_tool (CraMapView *self);
 CraCanvas *cra_map_view_get_canvas (CraMapView *self);
 
+/* Returns: the index of the shown floor */
 int cra_map_view_get_floor (CraMapView *self);
 
 /* Returns: (transfer full): the id of the shown floor, by which it is found again when floors are
  * added or removed */
 char *cra_map_view_dup_floor_id (CraMapView *self);
 
+/* Shows another floor and moves the hex cursor there; one that the map has not is ignored. */
 void cra_map_view_set_floor (CraMapView *self, int floor);
 
 /* @step: how many storeys up, negative for down */
 void cra_map_view_step_floor (CraMapView *self, int step);
 
+/* Returns: whether picture, data or both are drawn */
 CrPaintMode cra_map_view_get_mode (CraMapView *self);
 
 /* Goes from picture to data to both; a map without a picture has its data only. */
 void cra_map_view_cycle_mode (CraMapView *self);
 
+/* Returns: whether the map has pictures; the view must have a document */
 gboolean cra_map_view_has_picture (CraMapView *self);
 
 /**
@@ -56,6 +60,7 @@ gboolean cra_map_view_has_picture (CraMapView *self);
  */
 gboolean cra_map_view_get_aimed (CraMapView *self, CrPlace *place_out);
 
+/* Returns: FALSE without a hex cursor */
 gboolean cra_map_view_get_cursor (CraMapView *self, CrPlace *place_out);
 
 /* @places: they are marked as wrong until the cursor is set elsewhere */
@@ -102,6 +107,7 @@ void cra_map_view_show_place (CraMapView *self, CrPlace place);
  */
 void cra_map_view_read_picture (CraMapView *self, CreToolSuggest *tool, GArray *also);
 
+/* Stops the run that is under way, if there is one; its proposals are lost. */
 void cra_map_view_stop_reading (CraMapView *self, CreToolSuggest *tool);
 
 /* Tells the tool the hex under the pointer, or that of the cursor when keys were used last. */
@@ -127,4 +133,5 @@ void cra_map_view_fold_legend (CraMapView *self);
 /* Returns: whether the current question has an answer while its layer is hidden */
 gboolean cra_map_view_hides_answers (CraMapView *self);
 
+/* Shows the layer of the answers. */
 void cra_map_view_show_answers (CraMapView *self);

@@ -32,8 +32,6 @@ struct _CraDrawer {
 
 G_DEFINE_FINAL_TYPE (CraDrawer, cra_drawer, GTK_TYPE_BOX)
 
-static guint turned;
-
 static const struct {
   const char *id, *title, *hint, *empty;
 } tabs[CRA_N_DRAWER_TABS] = {
@@ -125,7 +123,6 @@ tab_cb (CraDrawer *self)
   show_page (self, tab);
   gtk_label_set_text (self->hint, _ (tabs[tab].hint));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), _ (tabs[tab].hint));
-  g_signal_emit (self, turned, 0);
   cra_drawer_refresh (self);
 }
 
@@ -177,8 +174,6 @@ cra_drawer_class_init (CraDrawerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cra_drawer_dispose;
-  turned = g_signal_new ("turned", CRA_TYPE_DRAWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                         G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-drawer.ui");
   gtk_widget_class_bind_template_child (widget_class, CraDrawer, tabs);

@@ -22,7 +22,6 @@ typedef enum {
   CRA_N_DRAWER_TABS,
 } CraDrawerTab;
 
-/* Signal: turned (): another tab is shown. */
 #define CRA_TYPE_DRAWER (cra_drawer_get_type ())
 G_DECLARE_FINAL_TYPE (CraDrawer, cra_drawer, CRA, DRAWER, GtkBox)
 

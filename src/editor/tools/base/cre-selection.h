@@ -48,14 +48,19 @@ int cre_selection_get_link (CreSelection *selection);
 void cre_selection_freeze (CreSelection *selection);
 void cre_selection_thaw (CreSelection *selection);
 
+/* Each of these functions emits "changed". Of hexes and sides those are kept whose kind was chosen
+ * last, because both are never selected at once; a link is let go. */
 void cre_selection_clear (CreSelection *selection);
 void cre_selection_set (CreSelection *selection, const CreMark *marks, gsize n_marks);
 
 /* @places: (element-type CrPlace) */
 void cre_selection_set_places (CreSelection *selection, const GArray *places);
 
+/* Returns: whether the whole hex is selected, or belongs to the selected link */
 gboolean cre_selection_has_place (CreSelection *selection, CrPlace place);
+/* Selects this hex alone. */
 void cre_selection_set_place (CreSelection *selection, CrPlace place);
+/* The first adds these marks, the second lets go of them, the third of all others. */
 void cre_selection_add (CreSelection *selection, const CreMark *marks, gsize n_marks);
 void cre_selection_subtract (CreSelection *selection, const CreMark *marks, gsize n_marks);
 void cre_selection_intersect (CreSelection *selection, const CreMark *marks, gsize n_marks);

@@ -32,6 +32,7 @@ CreAim cre_aim_at_point (const CrGrid *grid, int floor, CrPoint point, CreModifi
 /* At the middle of a hex, as the keyboard aims. */
 CreAim cre_aim_at_place (const CrGrid *grid, CrPlace place, CreModifiers modifiers);
 
+/* At the middle of a side of a hex. */
 CreAim cre_aim_at_side (const CrGrid *grid, CrPlace place, CrDirection side, CreModifiers mods);
 
 /**
@@ -196,6 +197,8 @@ void cre_tool_class_install_fields (CreToolClass *klass, const CreField *fields,
  */
 void cre_tool_hover (CreTool *tool, const CreAim *aim);
 
+/* Press, motion while the button is down, and release: one stroke and one step of undo. A drag or
+ * an end without a press is ignored. */
 void cre_tool_begin (CreTool *tool, const CreAim *aim);
 void cre_tool_drag (CreTool *tool, const CreAim *aim);
 void cre_tool_end (CreTool *tool, const CreAim *aim);
@@ -333,6 +336,7 @@ void cre_tool_show_at (CreTool *tool, const CreAim *aim);
  */
 void cre_tool_take_status (CreTool *tool, char *status);
 
+/* @marks: (array length=n_marks): what a click would touch, which is outlined; they are copied */
 void cre_tool_set_preview (CreTool *tool, const CreMark *marks, gsize n_marks);
 
 /**

@@ -25,7 +25,6 @@ enum {
   PROP_MIRROR,
   PROP_ONLY_EMPTY,
   PROP_RELATIVE,
-  PROP_HAS_PIECE,
   PROP_LAYER,
   N_PROPS = PROP_LAYER + CR_PIECE_N_LAYERS,
 };
@@ -200,7 +199,6 @@ cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special)
   for (int i = 0; i < CR_PIECE_N_LAYERS; i++)
     g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_LAYER + i]);
   g_object_set (tool, "sixths", 0, "mirror", FALSE, NULL);
-  g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_HAS_PIECE]);
   refresh_outline (tool);
 }
 
@@ -270,8 +268,6 @@ cre_tool_paste_get_property (GObject *object, guint id, GValue *value, GParamSpe
     g_value_set_boolean (value, *flag);
   else if (id == PROP_SIXTHS)
     g_value_set_int (value, self->how.sixths);
-  else if (id == PROP_HAS_PIECE)
-    g_value_set_boolean (value, self->piece != NULL);
   else if (id >= PROP_LAYER && id < N_PROPS)
     g_value_set_boolean (value, (self->how.layers & (1 << (id - PROP_LAYER))) != 0);
   else
@@ -315,9 +311,6 @@ cre_tool_paste_class_init (CreToolPasteClass *klass)
   props[PROP_MIRROR] = flag_prop ("mirror", FALSE);
   props[PROP_ONLY_EMPTY] = flag_prop ("only-empty", FALSE);
   props[PROP_RELATIVE] = flag_prop ("relative", FALSE);
-  props[PROP_HAS_PIECE] =
-      g_param_spec_boolean ("has-piece", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   for (int i = 0; i < CR_PIECE_N_LAYERS; i++)
     props[PROP_LAYER + i] = flag_prop (cr_piece_layer_get_name (i), TRUE);
   g_object_class_install_properties (object_class, N_PROPS, props);

@@ -32,6 +32,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CreDraft, cre_draft_free)
  */
 void cre_draft_press (CreDraft *draft, CreShape shape, CrPlace place);
 
+/* The pointer is at this hex now; while the button is down the last corner of a polygon follows it.
+ */
 void cre_draft_move (CreDraft *draft, CrPlace place);
 
 /**

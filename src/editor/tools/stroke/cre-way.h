@@ -34,6 +34,7 @@ CrVertex cre_way_vertex_at (const CrGrid *grid, const CreAim *aim);
  */
 gboolean cre_way_press (CreWay *way, int floor, CrVertex vertex);
 
+/* The pointer is at this corner now. */
 void cre_way_move (CreWay *way, CrVertex vertex);
 
 /* Called for Backspace: removes the last corner. Returns: whether there was one */
@@ -46,6 +47,7 @@ guint cre_way_n_corners (const CreWay *way);
 /* Returns: the last corner; the way must have one */
 CrVertex cre_way_get_last (const CreWay *way);
 
+/* Returns: the floor of the corner that was set last */
 int cre_way_get_floor (const CreWay *way);
 
 /**
