@@ -106,6 +106,8 @@ word_already (const CrOrder *order, const CrRefusal *refusal)
     return g_strdup (refusal->limit > 0 ? cr_text ("It is down already.")
                                         : cr_text ("It is on its way down: it falls at the end of "
                                                    "this turn, if both men stay at the winches."));
+  case CR_VERB_BATTER:
+    return g_strdup (cr_text ("What is before it stands open: there is nothing to strike at."));
   default:
     return g_strdup (cr_text ("It is open already."));
   }

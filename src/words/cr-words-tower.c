@@ -492,3 +492,33 @@ cr_words_tower_course (const CrTower *tower, const CrScene *scene)
                                     course.hexes),
                           wall, course.levels, course.hexes);
 }
+
+char *
+cr_words_ram_way (const CrState *state, const CrTower *ram)
+{
+  const CrMap *map = cr_state_get_map (state);
+  CrPlace front;
+  gboolean shut;
+  int n = cr_ram_find_way (state, ram, &front, &shut);
+  g_autofree char *side = n >= 0 ? cr_map_format_printed_side (map, front, ram->facing) : NULL;
+  const char *what = n >= 0 ? cr_words_barrier (map, front, ram->facing, TRUE) : NULL;
+
+  if (n < 0)
+    return g_strdup ("");
+  if (!shut && n == 0)
+    return g_strdup_printf (cr_text (" Before it is %1$s of %2$s, which stands open now."), what,
+                            side);
+  if (!shut)
+    return g_strdup_printf (
+        ngettext (" After %3$d hex straight on it is before %1$s of %2$s, which stands open now.",
+                  " After %3$d hexes straight on it is before %1$s of %2$s, which stands open now.",
+                  n),
+        what, side, n);
+  if (n == 0)
+    /* Translators: “the gate”, a side of a hex; said behind another sentence, as is the next */
+    return g_strdup_printf (cr_text (" From there it can strike at %1$s of %2$s."), what, side);
+  return g_strdup_printf (ngettext (" After %3$d hex straight on it can strike at %1$s of %2$s.",
+                                    " After %3$d hexes straight on it can strike at %1$s of %2$s.",
+                                    n),
+                          what, side, n);
+}

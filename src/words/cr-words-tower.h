@@ -41,6 +41,15 @@ char *cr_words_tower_order (const CrState *state, const CrOrder *order);
 char *cr_words_spot (const CrState *state, CrPlace place, CrPost post);
 
 /**
+ * cr_words_ram_way:
+ * @ram: how it stands
+ *
+ * Returns: (transfer full): " After 3 hexes straight on it can strike at the gate of 0706 N."; an
+ *   empty text where it meets nothing, and for other gear
+ */
+char *cr_words_ram_way (const CrState *state, const CrTower *ram);
+
+/**
  * cr_words_tower_course:
  * @tower: a siege tower at a place where it can stand
  *

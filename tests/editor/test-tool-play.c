@@ -217,6 +217,51 @@ test_bridged (void)
   g_assert_finalize_object (table.map);
 }
 
+/* A ram in hand looks to the gate that is straight ahead, open or shut, and the hexes from which it
+ * comes there are outlined; elsewhere it looks where it can stand. Near miss: turned by keys, it
+ * stays so; a ballista strikes at nothing. */
+static void
+test_ram_heads (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  Table table = { .map = cre_map_document_open (file, &error) };
+  const CrRuleset *ruleset;
+  CreToolPlay *tool;
+  const CreMark *marks;
+  CreAim aim;
+  gsize n;
+
+  g_assert_no_error (error);
+  table.play = cre_play_new (table.map, &error);
+  table.tool = cre_tool_play_new (table.play);
+  tool = CRE_TOOL_PLAY (table.tool);
+  ruleset = cr_state_get_ruleset (cre_play_get_state (table.play));
+  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "ballista"), 0);
+  aim = cre_aim_at_side (cre_map_document_get_grid (table.map), bench_place (table.map, "13,15"), 2,
+                         0);
+  cre_tool_hover (table.tool, &aim);
+  g_assert_null (strstr (cre_tool_get_status (table.tool), "gate"));
+  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "ram"), 0);
+  cre_tool_hover (table.tool, &aim);
+  g_assert_nonnull (strstr (cre_tool_get_status (table.tool),
+                            "After 2 hexes straight on it is before the gate of 1313 N, which "
+                            "stands open now."));
+  marks = cre_tool_get_preview (table.tool, &n);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpint (marks[2].side, ==, 0);
+  cre_tool_turn (table.tool, 1);
+  g_assert_nonnull (strstr (cre_tool_get_status (table.tool), "facing NE"));
+  cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "ram"), 0);
+  bench_click (table.tool, "13,15", 0);
+  g_assert_cmpstr (table_get_last (&table), ==, "place ram-1 as ram at 13,15 facing N");
+  g_assert_finalize_object (table.tool);
+  g_assert_finalize_object (table.play);
+  g_assert_finalize_object (table.map);
+}
+
 /* A press beside the map lets go of whom it chose. */
 static void
 test_let_go (Table *table, gconstpointer data)
@@ -599,8 +644,9 @@ test_pieces (Table *table, gconstpointer data)
   cre_tool_hover (table->tool, &aim);
   cre_tool_get_held (table->tool, &n);
   g_assert_cmpuint (n, >, 0);
+  /* Its two hexes, and where it looks. */
   cre_tool_get_preview (table->tool, &n);
-  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (n, ==, 3);
   g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Battering ram on 0303"));
   cre_tool_activate (table->tool, &aim);
   g_assert_cmpstr (table_get_last (table), ==, "place ram-1 as ram at 3,3 facing SE");
@@ -859,6 +905,7 @@ main (int argc, char **argv)
   ADD ("body", test_body);
   g_test_add_func ("/editor/tool-play/carried", test_carried);
   g_test_add_func ("/editor/tool-play/bridged", test_bridged);
+  g_test_add_func ("/editor/tool-play/ram-heads", test_ram_heads);
   g_test_add_func ("/editor/tool-play/hoarded", test_hoarded);
   return g_test_run ();
 }

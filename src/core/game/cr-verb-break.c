@@ -148,10 +148,9 @@ cr_verb_break (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal
 /* BAT-01, BAT-02: the table by which a ram batters wood, and its column for that; NULL for what is
  * no ram. */
 static const CrTable *
-find_battering (const CrState *state, int gear, guint *column_out)
+find_battering (const CrState *state, const CrWork *work, guint *column_out)
 {
   const CrSiegeRules *rules = cr_state_get_siege_rules (state);
-  const CrWork *work = state->gear[gear].work;
   const CrEngineKind *ram = rules != NULL && work != NULL && work->piece != NULL
                                 ? cr_siege_rules_find_engine (rules, work->piece)
                                 : NULL;
@@ -170,7 +169,63 @@ cr_gear_is_ram (const CrState *state, int gear)
 {
   guint column;
 
-  return find_battering (state, gear, &column) != NULL;
+  return find_battering (state, state->gear[gear].work, &column) != NULL;
+}
+
+/* Returns: the kind of what is of wood before the ram, open or shut; -1 for nothing */
+static int
+find_before (const CrState *state, const CrTower *ram, gboolean *shut_out)
+{
+  CrOrder order = { .places[0] = ram->front, .facing = ram->facing };
+  int kind = find_wood (state, &order);
+
+  *shut_out = kind >= 0 && is_shut (state, &order, kind);
+  return kind;
+}
+
+static gboolean
+can_stand (const CrState *state, const CrTower *ram)
+{
+  return cr_tower_check (ram, cr_state_get_map (state), NULL) &&
+         cr_tower_check_ground (ram, cr_castle_get_scene (state->ground->castle), NULL);
+}
+
+int
+cr_ram_find_way (const CrState *state, const CrTower *ram, CrPlace *front_out, gboolean *shut_out)
+{
+  CrTower it = *ram;
+  guint column;
+
+  if (find_battering (state, ram->type, &column) == NULL)
+    return -1;
+  it.moving = TRUE;
+  for (int n = 0; can_stand (state, &it); n++) {
+    *front_out = it.front;
+    if (find_before (state, &it, shut_out) >= 0)
+      return n;
+    it.front.hex = cr_hex_neighbour (it.front.hex, it.facing);
+  }
+  return -1;
+}
+
+void
+cr_ram_list_stands (const CrState *state, const CrWork *type, GArray *rams)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (state));
+  gboolean shut;
+  guint column;
+
+  if (find_battering (state, type, &column) == NULL)
+    return;
+  for (int cell = 0; cell < cr_grid_n_cells (grid); cell++)
+    for (CrDirection d = 0; d < CR_N_DIRECTIONS; d++) {
+      CrTower ram = {
+        .front = { 0, cr_grid_get_hex (grid, cell) }, .facing = d, .type = type, .wall = 1
+      };
+
+      if (find_before (state, &ram, &shut) >= 0 && can_stand (state, &ram))
+        g_array_append_val (rams, ram);
+    }
 }
 
 static gboolean
@@ -244,7 +299,7 @@ gboolean
 cr_verb_batter (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
   guint column;
-  const CrTable *table = find_battering (state, order->gear, &column);
+  const CrTable *table = find_battering (state, state->gear[order->gear].work, &column);
   CrOrder aimed;
   CrEvent *event;
   int die;

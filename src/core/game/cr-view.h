@@ -40,6 +40,30 @@ CrPost cr_state_find_free_post (const CrState *state, CrPlace place);
 /* Whether he is on that siege tower, or whatever else is rolled. */
 gboolean cr_state_is_aboard (const CrState *state, int man, int gear);
 
+/**
+ * cr_ram_find_way:
+ * @ram: how it stands
+ * @front_out: (out): where its front is then
+ * @shut_out: (out): whether that stands shut, as it must for the ram to strike at it
+ *
+ * TWO-04, BAT-02: straight ahead over ground that it rolls on, until a gate, a door or a partition
+ * is before it.
+ *
+ * Returns: how many hexes it is rolled until then; -1 where it meets none, and for what is no ram
+ */
+int cr_ram_find_way (const CrState *state,
+                     const CrTower *ram,
+                     CrPlace *front_out,
+                     gboolean *shut_out);
+
+/**
+ * cr_ram_list_stands:
+ * @type: a ram; of others none is listed
+ * @rams: (element-type CrTower): appended to: each place where one could stand with a gate, door
+ *   or partition before it, however it came there
+ */
+void cr_ram_list_stands (const CrState *state, const CrWork *type, GArray *rams);
+
 /* Whether the party is told of it, as the game stands now: neither of the men is hidden, nor, where
  * it befalls none, the place. */
 gboolean cr_event_is_seen (const CrState *state, int party, const CrEvent *event);

@@ -158,7 +158,16 @@ cre_tool_play_light_gear (CreToolPlay *tool)
     light_ways (tool, tool->pressed);
 }
 
-/* Returns: (transfer full): where a siege tower meets a wall if it is rolled on from that hex */
+char *
+cre_tool_play_word_way (const CrState *state, const CrTower *tower)
+{
+  return cr_work_is_siege_tower (tower->type)
+             ? cr_words_tower_course (tower, cr_castle_get_scene (cr_state_get_castle (state)))
+             : cr_words_ram_way (state, tower);
+}
+
+/* Returns: (transfer full): where a siege tower meets a wall, or a ram what it can strike at, if it
+ * is rolled on from that hex */
 static char *
 word_course (const CrState *state, int gear, CrPlace front)
 {
@@ -167,7 +176,7 @@ word_course (const CrState *state, int gear, CrPlace front)
   if (cr_state_get_gear (state, (guint) gear)->work == NULL || tower.bridge_down)
     return g_strdup ("");
   tower.front = front;
-  return cr_words_tower_course (&tower, cr_castle_get_scene (cr_state_get_castle (state)));
+  return cre_tool_play_word_way (state, &tower);
 }
 
 /* For a siege tower that is pushed, the sentence also tells how far it is then from its wall. */

@@ -5,6 +5,7 @@
 #include "cr-berth.h"
 #include "cr-mine.h"
 #include "cr-numbering.h"
+#include "cr-view.h"
 #include "cr-words-tower.h"
 
 #include <glib/gi18n-lib.h>
@@ -47,11 +48,27 @@ cre_tool_play_mark_berths (CreToolPlay *tool, const CrWork *work, GArray *marks)
 gboolean
 cre_tool_play_heads (CreToolPlay *tool)
 {
-  return tool->piece != NULL && cr_work_is_siege_tower (tool->piece);
+  return tool->piece != NULL && (cr_work_is_siege_tower (tool->piece) || tool->headings->len > 0);
 }
 
-/* Follows the way of a siege tower backwards from its wall and notes a heading for each hex.
- * @steps: for each cell, its number of steps to the nearest wall */
+/* Returns: how many hexes it is rolled straight on until it is where it is wanted; −1 for never */
+static int
+count_steps (CreToolPlay *tool, const CrTower *tower)
+{
+  CrTowerCourse course;
+  CrPlace front;
+  gboolean shut;
+
+  if (!cr_work_is_siege_tower (tower->type))
+    return cr_ram_find_way (get_state (tool), tower, &front, &shut);
+  return cr_tower_find_course (tower, cr_castle_get_scene (cr_state_get_castle (get_state (tool))),
+                               &course, NULL)
+             ? course.hexes
+             : -1;
+}
+
+/* Follows the way of a siege tower or a ram backwards from where it is wanted and notes a heading
+ * for each hex. @steps: for each cell, its number of steps to the nearest of these */
 static void
 note_course (CreToolPlay *tool, CrTower tower, GArray *steps)
 {
@@ -62,14 +79,13 @@ note_course (CreToolPlay *tool, CrTower tower, GArray *steps)
   while (cell >= 0) {
     CrOrder order =
         cre_play_order_piece (tool->play, tool->piece, tool->party, tower.front, tower.facing);
-    CrTowerCourse course;
+    int n = cr_game_judge (get_state (tool), &order, NULL) ? count_steps (tool, &tower) : -1;
 
-    if (!cr_game_judge (get_state (tool), &order, NULL) ||
-        !cr_tower_find_course (&tower, scene, &course, NULL))
+    if (n < 0)
       return;
-    if (tool->headings->data[cell] == 0 || course.hexes < g_array_index (steps, int, cell)) {
+    if (tool->headings->data[cell] == 0 || n < g_array_index (steps, int, cell)) {
       tool->headings->data[cell] = (guint8) (tower.facing + 1);
-      g_array_index (steps, int, cell) = course.hexes;
+      g_array_index (steps, int, cell) = n;
     }
     tower.front = cr_place_neighbour (tower.front, cr_direction_opposite (tower.facing));
     cell = cr_grid_get_cell (grid, tower.front.hex);
@@ -85,12 +101,17 @@ cre_tool_play_find_headings (CreToolPlay *tool)
   g_autoptr (GArray) steps = g_array_new (FALSE, TRUE, sizeof (int));
 
   g_byte_array_set_size (tool->headings, 0);
-  if (!cre_tool_play_heads (tool))
+  if (tool->piece == NULL)
+    return;
+  if (cr_work_is_siege_tower (tool->piece))
+    cr_tower_list_berths (tool->piece, scene, berths);
+  else
+    cr_ram_list_stands (get_state (tool), tool->piece, berths);
+  if (berths->len == 0)
     return;
   g_byte_array_set_size (tool->headings, n);
   memset (tool->headings->data, 0, n);
   g_array_set_size (steps, n);
-  cr_tower_list_berths (tool->piece, scene, berths);
   for (guint i = 0; i < berths->len; i++)
     note_course (tool, g_array_index (berths, CrTower, i), steps);
 }
@@ -111,8 +132,8 @@ find_way (CreToolPlay *tool, CrPlace place, gboolean manned)
   return -1;
 }
 
-/* Returns: the first direction in which a siege tower can stand there; otherwise as it was turned
- */
+/* Returns: the first direction in which what is rolled can stand there, beginning with the one
+ * pointed at; as it was turned if it was */
 static CrDirection
 find_standing (CreToolPlay *tool, CrPlace place)
 {
@@ -158,11 +179,11 @@ cre_tool_play_get_heading (CreToolPlay *tool, CrPlace place)
     return find_mouth (tool, place);
   if (known && tool->headings->data[cell] > 0)
     return tool->headings->data[cell] - 1u;
-  return cre_tool_play_heads (tool) ? find_standing (tool, place) : tool->side;
+  return tool->piece != NULL && tool->piece->tower ? find_standing (tool, place) : tool->side;
 }
 
-/* Whether the hex is outlined. @heads: outline the hexes from which a siege tower meets a wall,
- * otherwise those where the piece can be put */
+/* Whether the hex is outlined. @heads: outline the hexes from which a siege tower meets a wall, or
+ * a ram a gate; otherwise those where the piece can be put */
 static gboolean
 is_lit (CreToolPlay *tool, int cell, CrPlace place, gboolean heads)
 {
@@ -170,9 +191,10 @@ is_lit (CreToolPlay *tool, int cell, CrPlace place, gboolean heads)
 
   if (heads)
     return tool->headings->data[cell] > 0;
-  order =
-      cre_play_order_piece (tool->play, tool->piece, tool->party, place,
-                            tool->piece->depth.value > 0 ? find_mouth (tool, place) : tool->side);
+  order = cre_play_order_piece (tool->play, tool->piece, tool->party, place,
+                                tool->piece->depth.value > 0 ? find_mouth (tool, place)
+                                : tool->piece->tower         ? find_standing (tool, place)
+                                                             : tool->side);
   return cr_game_judge (get_state (tool), &order, NULL);
 }
 
@@ -227,6 +249,10 @@ cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place)
     mark.place.hex = cr_hex_neighbour (place.hex, tower.facing);
     g_array_append_val (marks, mark);
   }
+  if (tool->piece->tower) {
+    mark = (CreMark){ place, tower.facing };
+    g_array_append_val (marks, mark);
+  }
   cre_tool_set_preview (CRE_TOOL (tool), (const CreMark *) (gpointer) marks->data, marks->len);
 }
 
@@ -237,8 +263,12 @@ cre_tool_play_word_no_room (CreToolPlay *tool, char *hindrance)
 
   if (why == NULL || !cre_tool_play_heads (tool) || !comes_to_wall (tool))
     return g_steal_pointer (&why);
-  /* Translators: follows why a siege tower cannot stand somewhere */
-  return g_strdup_printf (_ ("%s Outlined are the hexes from which it comes to a wall."), why);
+  /* Translators: follows why a siege tower or a ram cannot stand somewhere */
+  return g_strdup_printf (cr_work_is_siege_tower (tool->piece)
+                              ? _ ("%s Outlined are the hexes from which it comes to a wall.")
+                              : _ ("%s Outlined are the hexes from which it comes to a gate or a "
+                                   "door."),
+                          why);
 }
 
 char *
@@ -250,6 +280,7 @@ cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order)
   g_autofree char *from = cr_map_format_printed (map, order->places[0]);
   g_autofree char *to = cr_map_format_printed (map, next);
   g_autofree char *what = NULL, *course = NULL;
+  gboolean pointed = !cre_tool_play_heads (tool) && order->facing == (int) tool->side;
   CrTower tower = { order->places[0], (CrDirection) order->facing, tool->piece, FALSE, 1, TRUE };
 
   if (order->verb == CR_VERB_LAY)
@@ -258,16 +289,14 @@ cre_tool_play_describe_piece (CreToolPlay *tool, const CrOrder *order)
                             from, to);
   /* Translators: “Battering ram on 0810, facing north: …” */
   what = g_strdup_printf (
-      cre_tool_play_heads (tool)
+      !pointed
           ? _ ("%1$s on %2$s, facing %3$s.")
           : _ ("%1$s on %2$s, facing %3$s, the side pointed at: click, or press Enter. Comma and "
                "full stop turn it."),
       cr_node_get_localized (tool->piece->node, "name", g_get_language_names ()), from,
       cr_direction_get_title ((CrDirection) order->facing, cr_map_get_grid (map)->orientation));
-  course =
-      cr_words_tower_course (&tower, cr_castle_get_scene (cr_state_get_castle (get_state (tool))));
-  return g_strconcat (
-      what, course,
-      cre_tool_play_heads (tool) ? _ (" Click or press Enter; comma and full stop turn it.") : NULL,
-      NULL);
+  course = cre_tool_play_word_way (get_state (tool), &tower);
+  return g_strconcat (what, course,
+                      !pointed ? _ (" Click or press Enter; comma and full stop turn it.") : NULL,
+                      NULL);
 }

@@ -16,7 +16,7 @@
  * @answer: the number of the answer that was chosen by Tab, at @answer_at; 0 for none
  * @side: the side that was aimed at last, to which the gear in hand faces
  * @headings: for each cell, 1 + the direction in which the siege tower in hand meets the nearest
- *   wall from there; 0 when it meets none
+ *   wall from there, or the ram the nearest gate; 0 when it meets none; empty for other gear
  * @turned: the piece in hand was turned by keys and keeps its facing everywhere
  * @pointed: where the piece in hand was shown last
  * @on_horse: a man who is taken in hand comes on a horse if he rides
@@ -89,6 +89,9 @@ char *cre_tool_play_describe_hint (CreToolPlay *tool);
 char *cre_tool_play_describe_taken (CreToolPlay *tool);
 
 /* Returns: (transfer full): where the piece would stand by that order */
+/* Returns: (transfer full): where a siege tower or a ram comes to if it is rolled straight on */
+char *cre_tool_play_word_way (const CrState *state, const CrTower *tower);
+
 /* Adds to the reason why a siege tower in hand cannot be put down where it can. Returns: (transfer
  * full) (nullable). @hindrance: (transfer full) (nullable) */
 char *cre_tool_play_word_no_room (CreToolPlay *tool, char *hindrance);

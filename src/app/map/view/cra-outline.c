@@ -7,6 +7,7 @@
 #define CASING 4.5
 #define LINE 2.0
 #define INSET 0.93
+#define ARROW 0.7 /* of the way from the middle of a hex to its side */
 
 static const double selected[] = { 0.10, 0.37, 0.71 }, wrong[] = { 0.78, 0.20, 0.05 };
 
@@ -30,6 +31,29 @@ add_side (cairo_t *cr,
 
   cairo_move_to (cr, a.x, a.y);
   cairo_line_to (cr, b.x, b.y);
+}
+
+/* Adds an arrow from the middle of the hex to near the middle of its side. */
+static void
+add_arrow (cairo_t *cr,
+           const CraViewport *viewport,
+           const CrGrid *grid,
+           CrHex hex,
+           CrDirection direction)
+{
+  CrPoint from = cra_viewport_to_widget (viewport, cr_layout_centre (grid, hex));
+  CrPoint a = corner_at (viewport, grid, hex, direction - 1);
+  CrPoint b = corner_at (viewport, grid, hex, direction);
+  CrPoint way = { ((a.x + b.x) / 2 - from.x) * ARROW, ((a.y + b.y) / 2 - from.y) * ARROW };
+  CrPoint tip = { from.x + way.x, from.y + way.y };
+
+  cairo_move_to (cr, from.x - way.x, from.y - way.y);
+  cairo_line_to (cr, tip.x, tip.y);
+  for (int hand = -1; hand <= 1; hand += 2) {
+    cairo_move_to (cr, tip.x, tip.y);
+    cairo_line_to (cr, tip.x - 0.6 * way.x - hand * 0.6 * way.y,
+                   tip.y - 0.6 * way.y + hand * 0.6 * way.x);
+  }
 }
 
 static gint64
@@ -76,9 +100,11 @@ cra_outline_marks (cairo_t *cr,
   cairo_new_path (cr);
   for (gsize i = 0; i < n_marks; i++) {
     CrHex hex = marks[i].place.hex;
+    gint64 own = hex_key (hex);
 
     if (marks[i].side >= 0) {
-      add_side (cr, viewport, grid, hex, marks[i].side);
+      if (!g_hash_table_contains (set, &own))
+        add_side (cr, viewport, grid, hex, marks[i].side);
       continue;
     }
     for (int d = 0; d < CR_N_DIRECTIONS; d++) {
@@ -89,6 +115,13 @@ cra_outline_marks (cairo_t *cr,
     }
   }
   stroke_cased (cr, 5);
+  for (gsize i = 0; i < n_marks; i++) {
+    gint64 own = hex_key (marks[i].place.hex);
+
+    if (marks[i].side >= 0 && g_hash_table_contains (set, &own))
+      add_arrow (cr, viewport, grid, marks[i].place.hex, marks[i].side);
+  }
+  stroke_cased (cr, 0);
 }
 
 static void

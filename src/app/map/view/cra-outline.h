@@ -16,6 +16,7 @@
  * cra_outline_marks:
  *
  * Outlines all that a click would change. It never fills, because a fill would hide the drawing.
+ * A side of a hex that is outlined as a whole is where a piece looks, and gets an arrow.
  */
 void cra_outline_marks (cairo_t *cr,
                         const CraViewport *viewport,
