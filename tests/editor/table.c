@@ -77,3 +77,9 @@ table_get_last_words (Table *table)
 
   return ((CrPlayed *) played->pdata[played->len - 1])->words[0];
 }
+
+const CrCharacter *
+table_find_character (Table *table, const char *id)
+{
+  return cr_characters_find (cr_state_get_library (cre_play_get_state (table->play)), id);
+}

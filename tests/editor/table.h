@@ -31,3 +31,6 @@ guint table_n_played (Table *table);
 /* The order of which the log says last, and what it says. */
 const char *table_get_last (Table *table);
 const char *table_get_last_words (Table *table);
+
+/* Returns: (transfer none): the one of the library of the game */
+const CrCharacter *table_find_character (Table *table, const char *id);
