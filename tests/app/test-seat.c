@@ -53,10 +53,19 @@ test_cover (Stage *stage, gconstpointer data)
   n_played = cre_play_get_log (play_stage_get_play (stage))->played->len;
   stage_do (stage->window, "play.end", NULL);
   g_assert_cmpuint (cre_play_get_log (play_stage_get_play (stage))->played->len, ==, n_played);
+  /* Nor does Ctrl+Z take back what the besiegers did, or look at it. */
+  stage_do (stage->window, "win.undo", NULL);
+  stage_do (stage->window, "play.back", NULL);
+  stage_do (stage->window, "play.first", NULL);
+  g_assert_cmpuint (cre_play_get_log (play_stage_get_play (stage))->played->len, ==, n_played);
   hand_press (&hand, GTK_WIDGET (play_stage_get_page (stage)), "Show the game");
   WAIT_UNTIL (gtk_widget_get_mapped (play_stage_get_canvas (stage)));
   /* What is shown is what the garrison may know, also when they look back. */
   g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, 1);
+  stage_do (stage->window, "win.undo", NULL);
+  g_assert_cmpuint (cre_play_get_log (play_stage_get_play (stage))->played->len, <, n_played);
+  stage_do (stage->window, "win.redo", NULL);
+  g_assert_cmpuint (cre_play_get_log (play_stage_get_play (stage))->played->len, ==, n_played);
   cre_play_go_to (play_stage_get_play (stage), 2);
   g_assert_cmpint (cre_play_get_viewer (play_stage_get_play (stage)), ==, 1);
   share (stage, FALSE);

@@ -50,9 +50,6 @@ ACTION (end_cb)
   g_autofree char *words = NULL;
   CrRefusal refusal;
 
-  /* Nobody ends a phase that the next player has not seen yet. */
-  if (cra_play_page_is_covered (self->page))
-    return;
   if (!cre_play_is_looking_back (self->play) && cra_absent_ask (&self->absent, data, self->play))
     return;
   if (cre_play_end_phase (self->play, &refusal)) {
@@ -137,6 +134,7 @@ ACTION (bring_back_cb)
 ACTION (uncover_cb)
 {
   cra_play_page_uncover (CRA_PLAY_ACTIVITY (data)->page);
+  cra_play_activity_follow_cover (data);
   cra_activity_grab_focus (data);
 }
 
@@ -184,3 +182,16 @@ const GActionEntry cra_play_activity_acts[] = {
   { .name = "floor-down", .activate = floor_down_cb },
   { .name = NULL },
 };
+
+void
+cra_play_activity_follow_cover (CraPlayActivity *self)
+{
+  GActionMap *actions = G_ACTION_MAP (cra_activity_get_actions (CRA_ACTIVITY (self)));
+  gboolean covered = cra_play_page_is_covered (self->page);
+
+  for (const GActionEntry *act = cra_play_activity_acts; act->name != NULL; act++)
+    if (act->activate != uncover_cb)
+      g_simple_action_set_enabled (
+          G_SIMPLE_ACTION (g_action_map_lookup_action (actions, act->name)), !covered);
+  cra_activity_changed (CRA_ACTIVITY (self));
+}

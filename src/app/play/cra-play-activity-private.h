@@ -28,3 +28,6 @@ struct _CraPlayActivity {
 
 /* The actions of a game; the array ends with a NULL name. */
 extern const GActionEntry cra_play_activity_acts[];
+
+/* While the game is covered, nothing is done to it: whoever sits there has not seen it yet. */
+void cra_play_activity_follow_cover (CraPlayActivity *self);

@@ -113,6 +113,7 @@ hand_over (CraPlayActivity *self, const CrState *state)
   else
     cra_activity_toast (CRA_ACTIVITY (self), text, FALSE);
   self->told_turn = !covers;
+  cra_play_activity_follow_cover (self);
 }
 
 /* Two players who share a screen see only what the side knows whose turn it is, until the game is
@@ -208,9 +209,9 @@ take_play (CraPlayActivity *self, CrePlay *play)
   follow_passes (self);
   follow_viewer (self);
   cra_play_page_set_play (self->page, play);
+  cra_play_activity_follow_cover (self);
   if (CRE_DOCUMENT (play) != cra_activity_get_document (CRA_ACTIVITY (self)))
     self->recovery = cre_recovery_new (CRE_DOCUMENT (play), NULL);
-  cra_activity_changed (CRA_ACTIVITY (self));
   cra_outcome_tell (&self->outcome, CRA_ACTIVITY (self), play);
 }
 
@@ -495,10 +496,17 @@ cra_play_activity_get_work (CraActivity *activity)
   return play != NULL ? CRE_DOCUMENT (play) : NULL;
 }
 
+/* Returns: (nullable): the game as long as it is there and not covered */
+static CrePlay *
+get_open_game (CraPlayActivity *self)
+{
+  return self->play != NULL && !cra_play_page_is_covered (self->page) ? self->play : NULL;
+}
+
 static const char *
 cra_play_activity_get_undo_label (CraActivity *activity)
 {
-  CrePlay *play = CRA_PLAY_ACTIVITY (activity)->play;
+  CrePlay *play = get_open_game (CRA_PLAY_ACTIVITY (activity));
 
   return play != NULL ? cre_play_get_undo_label (play) : NULL;
 }
@@ -506,7 +514,7 @@ cra_play_activity_get_undo_label (CraActivity *activity)
 static const char *
 cra_play_activity_get_redo_label (CraActivity *activity)
 {
-  CrePlay *play = CRA_PLAY_ACTIVITY (activity)->play;
+  CrePlay *play = get_open_game (CRA_PLAY_ACTIVITY (activity));
 
   return play != NULL ? cre_play_get_redo_label (play) : NULL;
 }
