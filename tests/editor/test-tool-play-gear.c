@@ -52,24 +52,32 @@ test_crewed (Table *table, gconstpointer data)
   g_assert_null (strstr (cre_tool_get_status (table->tool), "take hold"));
 }
 
+static Table
+open_castle (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  Table table = { .map = cre_map_document_open (file, &error) };
+
+  g_assert_no_error (error);
+  table.play = cre_play_new (table.map, &error);
+  g_assert_no_error (error);
+  table.tool = cre_tool_play_new (table.play);
+  return table;
+}
+
 /* TWR-10: once its bridge is down, a drag in a siege tower that is held is of the man there. A
  * tower that was put down is held at once; what comes to no wall says which hexes do. Near miss:
  * its bridge is up. */
 static void
 test_bridged (void)
 {
-  g_autofree char *path =
-      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "templars-castle.map.xml", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  Table table = { .map = cre_map_document_open (file, &error) };
+  Table table = open_castle ("templars-castle.map.xml");
   g_autofree char *facts = NULL;
   CreToolPlay *tool;
   CreAim aim, to;
 
-  g_assert_no_error (error);
-  table.play = cre_play_new (table.map, &error);
-  table.tool = cre_tool_play_new (table.play);
   tool = CRE_TOOL_PLAY (table.tool);
   cre_tool_play_take_piece (
       tool,
@@ -194,8 +202,20 @@ test_held (Table *table, gconstpointer data)
   g_assert_cmpint (cre_tool_play_get_gear (tool), ==, -1);
 }
 
-/* A ladder is laid over the hex and the next one on the side that is aimed at, by pointer and keys.
- */
+static gboolean
+is_lit (Table *table, const char *place)
+{
+  gsize n = 0;
+  const CreMark *marks = cre_tool_get_held (table->tool, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (cr_place_equal (marks[i].place, bench_place (table->map, place)))
+      return TRUE;
+  return FALSE;
+}
+
+/* A ladder is laid over the hex and the next one on the side that is aimed at, by pointer and keys;
+ * where no wall is, all of the ground is lit. */
 static void
 test_ladder (Table *table, gconstpointer data)
 {
@@ -209,6 +229,7 @@ test_ladder (Table *table, gconstpointer data)
       cr_ruleset_find_piece (cr_state_get_ruleset (cre_play_get_state (table->play)), "ladder"), 0);
   g_assert_true (cre_tool_play_is_placing (tool));
   g_assert_nonnull (strstr (cre_tool_get_status (table->tool), "Ladder, 2 hexes: click"));
+  g_assert_true (is_lit (table, "3,3"));
   g_assert_false (cre_tool_turn (table->tool, 1));
   cre_tool_hover (table->tool, &aim);
   cre_tool_get_preview (table->tool, &n);
@@ -223,6 +244,37 @@ test_ladder (Table *table, gconstpointer data)
   aim = cre_aim_at_side (grid, bench_place (table->map, "5,3"), 3, 0);
   cre_tool_play_drop (tool, &aim);
   g_assert_cmpstr (table_get_last (table), ==, "lay ladder-2 at 5,3 facing S");
+}
+
+/* LAD-02, LAD-03: a ladder in hand lights the feet of walls against which it can be raised, and who
+ * could carry it. Near misses: beside the drawbridge, where nobody raises one; a man of the other
+ * side; open ground. */
+static void
+test_ladder_light (void)
+{
+  Table table = open_castle ("border-castle.map.xml");
+  CreToolPlay *tool = CRE_TOOL_PLAY (table.tool);
+
+  table_say (&table, "place hal for besiegers at 5,15");
+  table_say (&table, "place odo for garrison at 7,15");
+  cre_tool_play_take_piece (
+      tool,
+      cr_ruleset_find_piece (cr_state_get_ruleset (cre_play_get_state (table.play)), "ladder"), 0);
+  g_assert_true (is_lit (&table, "5,15"));
+  g_assert_true (is_lit (&table, "10,13"));
+  g_assert_true (is_lit (&table, "16,13"));
+  g_assert_false (is_lit (&table, "13,13"));
+  g_assert_false (is_lit (&table, "7,15"));
+  g_assert_false (is_lit (&table, "2,16"));
+  bench_click (table.tool, "10,13", 0);
+  cre_tool_play_take_piece (tool, NULL, 0);
+  bench_click (table.tool, "10,13", 0);
+  g_assert_cmpint (cre_tool_play_get_gear (tool), ==, 0);
+  g_assert_true (is_lit (&table, "16,13"));
+  g_assert_false (is_lit (&table, "2,16"));
+  g_assert_finalize_object (table.tool);
+  g_assert_finalize_object (table.play);
+  g_assert_finalize_object (table.map);
 }
 
 /* What is rolled and what is set down likewise; where they can stand is outlined. */
@@ -419,6 +471,7 @@ main (int argc, char **argv)
   ADD ("pieces", test_pieces);
   g_test_add_func ("/editor/tool-play-gear/carried", test_carried);
   g_test_add_func ("/editor/tool-play-gear/bridged", test_bridged);
+  g_test_add_func ("/editor/tool-play-gear/ladder-light", test_ladder_light);
   g_test_add_func ("/editor/tool-play-gear/hoarded", test_hoarded);
   return g_test_run ();
 }

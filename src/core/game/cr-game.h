@@ -83,6 +83,10 @@ void cr_game_list_denied (CrState *state, const gint16 *men, int n_men, GArray *
  */
 void cr_game_list_gear_denied (CrState *state, int gear, const GArray *can, GArray *denials);
 
+/* Whether a ladder could be raised in that hex, if men brought one: LAD-02, LAD-03, LAD-06, LAD-16,
+ * TMP-06. */
+gboolean cr_game_is_foot (const CrState *state, CrPlace place);
+
 /* On what of a hex he would stand who walks there: of a siege tower the part on which he is, else
  * that which he gets to soonest. */
 CrPost cr_game_find_post (CrState *state, int man, CrPlace place);

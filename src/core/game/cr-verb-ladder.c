@@ -320,6 +320,20 @@ cr_ladder_can_lean (const CrState *state, const CrOrder *order, CrRefusal *refus
 }
 
 gboolean
+cr_game_is_foot (const CrState *state, CrPlace place)
+{
+  CrOrder order = cr_order_new (CR_VERB_RAISE);
+  CrRefusal refusal;
+
+  order.n_places = 1;
+  order.places[0] = place;
+  for (order.facing = 0; order.facing < CR_N_DIRECTIONS; order.facing++)
+    if (cr_ladder_can_lean (state, &order, &refusal))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 cr_verb_raise (CrState *state, const CrOrder *order, CrEvents *events, CrRefusal *refusal)
 {
   int cost = cr_state_get_figure (state, CR_FIGURE_LADDER_RAISE), bearers[CR_GEAR_BEARERS];

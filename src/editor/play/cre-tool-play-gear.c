@@ -139,6 +139,8 @@ light_ways (CreToolPlay *tool, CrPlace from)
     cre_tool_play_mark_berths (tool, gear->work, marks);
   for (int cell = 0; !rolls && cell < n && n <= MOST_ASKED; cell++)
     add_mark (tool, marks, from, (CrPlace){ from.floor, cr_grid_get_hex (grid, cell) });
+  if (!rolls && gear->work == NULL)
+    cre_tool_play_narrow_ladder (tool, marks, -1);
   for (CrDirection d = 0; rolls && d < CR_N_DIRECTIONS; d++) {
     CrPlace to = from;
 

@@ -191,6 +191,8 @@ is_lit (CreToolPlay *tool, int cell, CrPlace place, gboolean heads)
 
   if (heads)
     return tool->headings->data[cell] > 0;
+  if (!cr_work_is_piece (tool->piece) && !tool->turned)
+    return find_way (tool, place, FALSE) >= 0;
   order = cre_play_order_piece (tool->play, tool->piece, tool->party, place,
                                 tool->piece->depth.value > 0 ? find_mouth (tool, place)
                                 : tool->piece->tower         ? find_standing (tool, place)
@@ -225,6 +227,8 @@ cre_tool_play_light_piece (CreToolPlay *tool)
     if (is_lit (tool, cell, mark.place, heads))
       g_array_append_val (marks, mark);
   }
+  if (!cr_work_is_piece (tool->piece))
+    cre_tool_play_narrow_ladder (tool, marks, tool->party);
   cre_tool_play_mark_berths (tool, tool->piece, marks);
   cre_tool_set_held (CRE_TOOL (tool), (const CreMark *) (gpointer) marks->data, marks->len);
 }

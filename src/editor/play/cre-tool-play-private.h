@@ -118,6 +118,11 @@ gboolean cre_tool_play_heads (CreToolPlay *tool);
 void cre_tool_play_light_piece (CreToolPlay *tool);
 void cre_tool_play_show_piece (CreToolPlay *tool, CrPlace place);
 
+/* Of the marks, leaves those at the foot of a wall against which a ladder can be raised, and those
+ * where somebody stands to carry one; leaves all if there are none such. @marks: (element-type
+ * CreMark): where a ladder can be put; @party: of that side, −1 for any */
+void cre_tool_play_narrow_ladder (CreToolPlay *tool, GArray *marks, int party);
+
 /* Returns: the index of the gear that lies or stands there, −1 for none */
 int cre_tool_play_find_gear (CreToolPlay *tool, CrPlace place);
 
