@@ -44,8 +44,11 @@ word_open_action (const CrCampaign *campaign)
                    : cr_text ("The besiegers have it: they may sally. It is not taken yet. GEN-03");
   return attacks ? cr_text ("The garrison has it: it may batter, or attack. It is not taken yet. "
                             "GEN-03")
-                 : cr_text ("The garrison has it: it may sally, or fall back on the keep. Nobody "
-                            "else attacks, and nobody batters. It is not taken yet. GEN-03");
+         : cr_campaign_get_day (campaign)->held
+             ? cr_text ("The garrison has it: it may sally from the keep. Nobody else attacks, and "
+                        "nobody batters. It is not taken yet. GEN-03")
+             : cr_text ("The garrison has it: it may sally, or fall back on the keep. Nobody "
+                        "else attacks, and nobody batters. It is not taken yet. GEN-03");
 }
 
 char *
@@ -60,10 +63,10 @@ cr_words_day_action (const CrCampaign *campaign)
   if (day->relief == CR_RELIEF_DIVIDED)
     return g_strdup (
         day->camp == CR_GARRISON
-            ? cr_text ("Two fights are played at once, within and outside. Within, the "
-                       "garrison attacks. BES-02")
-            : cr_text ("Two fights are played at once, within and outside. Within, the "
-                       "besiegers attack. BES-02"));
+            ? cr_text ("Two fights are played at once, within and outside. Within, the garrison "
+                       "attacks. In the turns of both the besiegers play first. BES-02")
+            : cr_text ("Two fights are played at once, within and outside. Within, the besiegers "
+                       "attack. In the turns of both they play first. BES-02"));
   if (day->relief == CR_RELIEF_COME)
     return g_strdup (cr_text ("First the besiegers say whether they meet the army of relief or "
                               "await it. BES-01"));
@@ -75,6 +78,9 @@ cr_words_day_action (const CrCampaign *campaign)
   if (cr_day_may_hit_back (campaign))
     return g_strdup (cr_text ("It is taken: the garrison has battered. The besiegers, who hold the "
                               "ramparts, may attack all the same. BES-03"));
+  if (day->relief == CR_RELIEF_REFUGE)
+    return g_strdup (cr_text ("It is taken. Building and digging go on until the day is ended. "
+                              "GEN-03"));
   return g_strdup (
       day->batters
           ? cr_text ("It is taken: there has been battering. Building, digging and "
@@ -516,5 +522,7 @@ cr_words_day_break_off (const CrCampaign *campaign)
                            g_get_language_names ());
   told = g_strjoinv (" ", fight);
   /* Translators: what would be told of a fight that ends */
-  return g_strdup_printf (cr_text ("If both sides break off now: %s"), told);
+  return g_strdup_printf (cr_text ("If both sides break off now: %s The siege goes on with the men "
+                                   "who are left, and with what each side holds."),
+                          told);
 }

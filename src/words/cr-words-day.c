@@ -74,6 +74,8 @@ word_plain (const CrCampaign *campaign, CrDayVerb verb)
       return cr_text ("Fight within and outside");
     if (cr_day_may_hit_back (campaign))
       return cr_text ("The besiegers attack all the same");
+    if (day->relief == CR_RELIEF_REFUGE)
+      return sally ? cr_text ("The besiegers sally today") : cr_text ("The garrison attacks today");
     return sally ? cr_text ("Sally today") : cr_text ("Attack today");
   case CR_DAY_PARLEY:
     return cr_text ("Talk of surrender");
@@ -86,7 +88,7 @@ word_plain (const CrCampaign *campaign, CrDayVerb verb)
   case CR_DAY_RETIRE:
     return cr_text ("Fall back on the keep");
   case CR_DAY_YIELD:
-    return cr_text ("Leave the initiative to the besiegers");
+    return cr_text ("The garrison leaves the initiative to the besiegers");
   case CR_DAY_TABLE:
     return day->field ? cr_text ("To the fight within") : cr_text ("To the battle outside");
   case CR_DAY_RAISE:
@@ -395,9 +397,14 @@ foresee_evening (const CrCampaign *campaign)
   int hurt = cr_campaign_count (campaign, CR_BESIEGERS, CR_SOLDIER_HURT) +
              cr_campaign_count (campaign, CR_GARRISON, CR_SOLDIER_HURT);
   int food = cr_campaign_get_day (campaign)->food - 1;
-  g_autofree char *left = g_strdup_printf (
-      ngettext ("Food for %d day is left", "Food for %d days is left", food), MAX (food, 0));
+  g_autofree char *left = NULL;
 
+  if (food <= 0)
+    return g_strdup (cr_campaign_get_attacker (campaign) == CR_BESIEGERS
+                         ? cr_text ("No food is left then: the garrison surrenders")
+                         : cr_text ("No food is left then: the besiegers, shut in, surrender"));
+  left = g_strdup_printf (ngettext ("Food for %d day is left", "Food for %d days is left", food),
+                          food);
   if (hurt == 0)
     return g_steal_pointer (&left);
   /* Translators: “Food for 6 days is left; 2 wounded men are rolled for” */
@@ -510,6 +517,11 @@ word_ready (const CrEngineKind *kind)
 {
   if (kind->points.value == 0)
     return g_strdup (cr_text ("ready"));
+  if (kind->use == CR_ENGINE_RAMS)
+    /* Translators: of a ram: its battering points, which are not added to those of other engines */
+    return g_strdup_printf (
+        ngettext ("ready, %d point alone", "ready, %d points alone", kind->points.value),
+        kind->points.value);
   /* Translators: of an engine: its battering points */
   return g_strdup_printf (ngettext ("ready, %d point", "ready, %d points", kind->points.value),
                           kind->points.value);
@@ -526,6 +538,14 @@ cr_words_engine_state (const CrEngine *engine)
   default:
     return word_ready (engine->kind);
   }
+}
+
+char *
+cr_words_day_rations (const CrCampaign *campaign)
+{
+  int days = cr_campaign_get_day (campaign)->rations;
+
+  return g_strdup_printf (ngettext ("%d day", "%d days", days), days);
 }
 
 char *

@@ -28,6 +28,10 @@ char *cr_words_soldier_work (const CrCampaign *campaign, const CrSoldier *soldie
 /* Returns: (transfer full): "ready", "ready on day 4", "burnt" */
 char *cr_words_engine_state (const CrEngine *engine);
 
+/* Returns: (transfer full): for how long the food lasts that the garrison left to the besiegers
+ * when it fell back on its keep (BES-03) */
+char *cr_words_day_rations (const CrCampaign *campaign);
+
 /* Returns: (transfer full): the battering points that the engines of the camp have lost (BAT-02) */
 char *cr_words_day_lost (const CrCampaign *campaign, CrCamp camp);
 

@@ -25,6 +25,19 @@ cr_words_soldier (const CrCampaign *campaign, int man)
 }
 
 char *
+cr_words_soldier_brief (const CrCampaign *campaign, int man)
+{
+  const CrSoldier *soldier = cr_campaign_get_soldier (campaign, (guint) man);
+  const CrFigure *attack = &soldier->character->foot.attack[CR_CHARACTER_WHOLE];
+  const CrFigure *defence = &soldier->character->foot.defence[CR_CHARACTER_WHOLE];
+  g_autofree char *name = cr_words_soldier (campaign, man);
+
+  /* Translators: a man, his attack and his defence: “Roland, 30 against 20” */
+  return g_strdup_printf (cr_text ("%1$s, attack %2$d, defence %3$d"), name, attack->value,
+                          defence->value);
+}
+
+char *
 cr_words_day_target (const CrCampaign *campaign, int target, CrPlace place, int side)
 {
   const CrMap *map = cr_campaign_get_map (campaign);
@@ -105,10 +118,9 @@ cr_words_engine (const CrCampaign *campaign, int index)
 }
 
 const char *
-cr_words_day_holder (CrCamp camp)
+cr_words_day_keep (void)
 {
-  return camp == CR_BESIEGERS ? cr_text ("held by the besiegers")
-                              : cr_text ("held by the garrison");
+  return cr_text ("held by the garrison");
 }
 
 char *
@@ -459,8 +471,8 @@ word_relief (const CrDayEvent *event)
   case CR_DAY_EVENT_HELD:
     return g_strdup (cr_text ("The besiegers hold all but the keep."));
   case CR_DAY_EVENT_RELIEF:
-    return g_strdup (cr_text ("An army comes to relieve the place: the besiegers give battle or "
-                              "take refuge."));
+    return g_strdup (cr_text ("An army comes to relieve the place: the besiegers meet it, or await "
+                              "it within."));
   case CR_DAY_EVENT_RECOVERED:
     return g_strdup (cr_text (
         "The besiegers give battle with all their men: the garrison has the whole place, and the "
@@ -603,15 +615,13 @@ static const char *
 word_hour (const CrDay *day)
 {
   if (day->relief == CR_RELIEF_COME)
-    return cr_text ("Day %d: the besiegers meet the army of relief, or await it.");
+    return cr_text ("Day %d: the army of relief is here.");
   if (day->relief == CR_RELIEF_BATTLE)
     return cr_text ("Day %d: the army of relief is met outside.");
   if (day->relief == CR_RELIEF_DIVIDED)
     return cr_text ("Day %d: two fights, within and outside.");
   if (day->idle)
-    return day->camp == CR_BESIEGERS
-               ? cr_text ("Day %d: no action today; the besiegers have the initiative.")
-               : cr_text ("Day %d: no action today; the garrison has the initiative.");
+    return cr_text ("Day %d: nobody attacks or batters.");
   return day->camp == CR_BESIEGERS ? cr_text ("Day %d: the besiegers have the initiative.")
                                    : cr_text ("Day %d: the garrison has the initiative.");
 }
@@ -628,7 +638,10 @@ cr_words_day (const CrCampaign *campaign)
   case CR_STEP_MUSTER:
     return g_strdup (cr_text ("Before the first day"));
   case CR_STEP_ASSAULT:
-    return g_strdup_printf (cr_text ("Day %d: an assault is played."), day->number);
+    return g_strdup_printf (day->relief == CR_RELIEF_DIVIDED
+                                ? cr_text ("Day %d: two fights, within and outside.")
+                                : cr_text ("Day %d: an assault is played."),
+                            day->number);
   case CR_STEP_EVENING:
     return g_strdup_printf (cr_text ("Evening of day %d."), day->number);
   default:

@@ -8,10 +8,12 @@
 char *cr_words_mine (const char *id);
 
 /* Returns: the name of the area of the map that is theirs: "held by the besiegers" */
-const char *cr_words_day_holder (CrCamp camp);
+const char *cr_words_day_keep (void);
 
 /* Returns: (transfer full): what he is called. */
 char *cr_words_soldier (const CrCampaign *campaign, int man);
+/* Returns: (transfer full): his name, and what he is worth in combat while he is whole */
+char *cr_words_soldier_brief (const CrCampaign *campaign, int man);
 char *cr_words_engine (const CrCampaign *campaign, int engine);
 
 /* Returns: (transfer full): "the wall of 1012", "the gate of 1313 N". @target: a #CrDayTarget

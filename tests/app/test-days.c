@@ -140,7 +140,7 @@ test_pointer (Stage *stage, gconstpointer data)
   hand_press (&hand, get_page (stage), "Begin the game");
   WAIT_UNTIL (hand_find (GTK_WIDGET (stage->window),
                          "Not on the map, and so not in this fight: besiegers 1, garrison 1. They "
-                         "stay in the camp and within the walls, unharmed.") != NULL);
+                         "stay where the siege has them, unharmed.") != NULL);
   g_assert_cmpint (cr_state_get_turn (cre_play_get_state (fight))->number, ==, 0);
   hand_press (&hand, GTK_WIDGET (stage->window), "Begin without them");
   WAIT_UNTIL (cr_state_get_turn (cre_play_get_state (fight))->number == 1);
@@ -265,7 +265,7 @@ test_choices (Stage *stage, gconstpointer data)
   write_order (&hand, stage, "relief");
   hand_press (&hand, get_page (stage), "Who meets it");
   fold = gtk_widget_get_ancestor (hand_find (get_page (stage), "Who meets it"), GTK_TYPE_EXPANDER);
-  hand_press (&hand, fold, "Mark");
+  hand_press (&hand, fold, "Mark, attack 9, defence 6");
   WAIT_UNTIL (hand_find (get_page (stage),
                          "Two fights today, and the garrison has the initiative. Outside: Conrad, "
                          "Mark, Odo") != NULL);

@@ -24,7 +24,7 @@ cra_absent_ask (CraAbsent *absent, CraActivity *activity, CrePlay *play)
   absent->asked = n_orders;
   /* Translators: men of the besiegers, men of the garrison */
   text = g_strdup_printf (_ ("Not on the map, and so not in this fight: besiegers %1$d, garrison "
-                             "%2$d. They stay in the camp and within the walls, unharmed."),
+                             "%2$d. They stay where the siege has them, unharmed."),
                           besiegers, garrison);
   cra_activity_warn (activity, &(CraWarning){ .icon = "dialog-information-symbolic",
                                               .text = text,

@@ -174,6 +174,13 @@ add_rows (CraPlayLog *self, guint n_orders)
 static void
 show_empty (CraPlayLog *self)
 {
+  gboolean went_on = self->play != NULL && cre_play_is_led (self->play) &&
+                     cr_state_get_turn (cre_play_get_state (self->play))->number > 0;
+
+  /* A fight that is taken up again has what was done before in the log of its siege. */
+  gtk_label_set_text (GTK_LABEL (self->empty),
+                      went_on ? _ ("What was done before is in the log of the day.")
+                              : _ ("Nothing has been done yet."));
   gtk_widget_set_visible (self->empty, count_lines (self) == 0);
   gtk_widget_set_can_focus (self->stop,
                             g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0);

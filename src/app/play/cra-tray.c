@@ -24,7 +24,7 @@ struct _CraTray {
   GtkToggleButton *sides[2];
   GtkEditable *search;
   GtkGridView *grid;
-  GtkLabel *count, *nobody;
+  GtkLabel *count, *nobody, *hint;
   GtkWidget *gear[2]; /* below the list of men, and in the strip */
 
   /* owned */
@@ -171,6 +171,17 @@ cra_tray_let_go (CraTray *self)
   self->filling = FALSE;
 }
 
+/* Once a fight of a siege has begun, nobody is put onto its map. */
+static void
+show_hint (CraTray *self)
+{
+  gboolean out = cre_play_is_led (self->play) &&
+                 cr_state_get_turn (cre_play_get_state (self->play))->number > 0;
+
+  gtk_label_set_text (self->hint, out ? _ ("Who is not on the map stays out of this fight.")
+                                      : _ ("Drag onto the map, or choose one and press Enter."));
+}
+
 static void
 show_count (CraTray *self)
 {
@@ -187,6 +198,7 @@ show_count (CraTray *self)
   text = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%u man on the map", "%u men on the map", n), n);
   gtk_label_set_text (self->count, text);
+  show_hint (self);
 }
 
 /* Fills the tray with the men of the side that is shown. */
@@ -491,8 +503,6 @@ static void
 cra_tray_init (CraTray *self)
 {
   GtkWidget *search = gtk_search_entry_new ();
-  GtkWidget *hint =
-      cra_form_new_label (_ ("Drag onto the map, or choose one and press Enter."), "caption dim");
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
@@ -507,9 +517,10 @@ cra_tray_init (CraTray *self)
   g_signal_connect_swapped (search, "stop-search", G_CALLBACK (stop_search_cb), self);
   g_signal_connect_swapped (search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (search, "activate", G_CALLBACK (take_first_cb), self);
-  gtk_label_set_ellipsize (GTK_LABEL (hint), PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (hint), 20);
+  self->hint = GTK_LABEL (cra_form_new_label (NULL, "caption dim"));
+  gtk_label_set_ellipsize (self->hint, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (self->hint, TRUE);
+  gtk_label_set_max_width_chars (self->hint, 20);
   gtk_box_append (GTK_BOX (self), new_sides (self));
   gtk_box_append (GTK_BOX (self), search);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->nobody));
@@ -518,5 +529,5 @@ cra_tray_init (CraTray *self)
   self->gear[0] = new_gear (self, FALSE);
   gtk_box_append (GTK_BOX (self), cra_form_new_label (_ ("Gear"), "strong"));
   gtk_box_append (GTK_BOX (self), self->gear[0]);
-  gtk_box_append (GTK_BOX (self), hint);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->hint));
 }

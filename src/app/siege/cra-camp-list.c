@@ -21,6 +21,11 @@ G_DEFINE_FINAL_TYPE (CraCampList, cra_camp_list, GTK_TYPE_BOX)
 
 static guint signal_chosen;
 
+/* The natural width of the columns of a row, and of the counts above them, in characters. */
+#define NAME_CHARS 14
+#define STATE_CHARS 20
+#define COUNT_CHARS 24
+
 /* The key under which a row stores the id of a man or engine that can still be removed. */
 #define ID "camp-id"
 
@@ -90,6 +95,9 @@ add_row (CraCampList *self,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_ellipsize (GTK_LABEL (told), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (told), 1);
+  /* The list keeps its width whatever is told in it. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (told), STATE_CHARS);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), told);
   if (gone)
@@ -138,6 +146,9 @@ add_works (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
       add_row (self, name, cr_words_engine_state (engine), NULL, engine->state == CR_ENGINE_BURNT,
                get_id (campaign, engine->id));
   }
+  if (camp == CR_BESIEGERS && cr_campaign_get_day (campaign)->rations > 0)
+    add_row (self, _ ("Food left by the garrison"), cr_words_day_rations (campaign), NULL, FALSE,
+             NULL);
   if (cr_campaign_get_day (campaign)->lost[camp] > 0)
     add_row (self, _ ("Lost for good"), cr_words_day_lost (campaign, camp), NULL, TRUE, NULL);
   for (guint i = 0; i < cr_campaign_n_mines (campaign); i++) {
@@ -157,11 +168,15 @@ count_camp (const CrCampaign *campaign, CrCamp camp)
 {
   int fit = cr_campaign_count (campaign, camp, CR_SOLDIER_FIT);
   int relief = camp == CR_GARRISON ? cr_campaign_count_relief (campaign, CR_SOLDIER_FIT) : 0;
-  int points = cr_campaign_get_points (campaign, camp);
+  /* The engines of who is besieged have nothing to batter. */
+  int points =
+      camp == cr_campaign_get_attacker (campaign) ? cr_campaign_get_points (campaign, camp) : 0;
 
   if (points > 0)
     /* Translators: men fit to fight, and the battering points of the engines */
-    return g_strdup_printf (_ ("%1$d fit · %2$d battering points"), fit, points);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$d fit · %2$d battering point",
+                                         "%1$d fit · %2$d battering points", points),
+                            fit, points);
   if (relief > 0)
     /* Translators: men fit to fight, and those of the army of relief */
     return g_strdup_printf (_ ("%1$d fit · %2$d in relief"), fit, relief);
@@ -213,6 +228,7 @@ cra_camp_list_show (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
 {
   gboolean shut_in = cr_campaign_get_day (campaign)->relief == CR_RELIEF_REFUGE;
   const char *title = camp == CR_BESIEGERS ? (shut_in ? _ ("Besiegers, shut in") : _ ("Besiegers"))
+                      : shut_in            ? _ ("Garrison and relief")
                                            : _ ("Garrison");
   g_autofree char *count = count_camp (campaign, camp);
   GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self->rows), GTK_TYPE_VIEWPORT);
@@ -250,6 +266,7 @@ cra_camp_list_init (CraCampList *self)
   self->count = GTK_LABEL (cra_form_new_label (NULL, "caption dim"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
   gtk_label_set_ellipsize (self->count, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (self->count, COUNT_CHARS);
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->count));
   self->rows = GTK_LIST_BOX (gtk_list_box_new ());

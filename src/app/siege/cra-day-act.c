@@ -160,7 +160,7 @@ toggled_cb (CraDayAct *self, GtkCheckButton *check)
 static void
 add_check (CraDayAct *self, GtkWidget *box, int man, gboolean foe)
 {
-  g_autofree char *name = cr_words_soldier (cre_siege_get_campaign (self->siege), man);
+  g_autofree char *name = cr_words_soldier_brief (cre_siege_get_campaign (self->siege), man);
   GtkWidget *check = gtk_check_button_new_with_label (name);
   gboolean named = foe ? has_man (self->order.foes, self->order.n_foes, man)
                        : has_man (self->order.men, self->order.n_men, man);

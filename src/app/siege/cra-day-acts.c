@@ -26,7 +26,8 @@ typedef enum {
 
 /**
  * CraDayActs:
- * @unfolded: the list of what can be built is open, until the next day
+ * @unfolded: by group whether its fold is open: what can be built until the next day, and what
+ *   counts for a surrender
  * @day: the number of that which is shown
  * @altered: (owned) (element-type utf8 CrDayOrder): orders for which other men or another number
  *   have been chosen, by their key, while nothing happens
@@ -36,7 +37,7 @@ typedef enum {
 struct _CraDayActs {
   GtkBox parent_instance;
 
-  gboolean unfolded;
+  gboolean unfolded[N_GROUPS];
   int day;
   guint n_played;
   GHashTable *altered;
@@ -126,25 +127,30 @@ new_act (CraDayActs *self, CreSiege *siege, const CrDayOrder *order)
 }
 
 static void
-unfolded_cb (GtkExpander *fold, GParamSpec *pspec, CraDayActs *self)
+unfolded_cb (GtkExpander *fold, GParamSpec *pspec, gboolean *unfolded)
 {
-  self->unfolded = gtk_expander_get_expanded (fold);
+  *unfolded = gtk_expander_get_expanded (fold);
+}
+
+/* Returns: the box within */
+static GtkWidget *
+add_fold (CraDayActs *self, Group group, const char *title)
+{
+  GtkWidget *fold = cra_form_add_fold (GTK_WIDGET (self), title);
+
+  gtk_expander_set_expanded (GTK_EXPANDER (fold), self->unfolded[group]);
+  g_signal_connect (fold, "notify::expanded", G_CALLBACK (unfolded_cb), &self->unfolded[group]);
+  return gtk_expander_get_child (GTK_EXPANDER (fold));
 }
 
 /* There is much to build and it is seldom wanted, so that group is in a fold. */
 static GtkWidget *
 add_group (CraDayActs *self, Group group, const char *title)
 {
-  GtkWidget *box;
-
-  if (group != GROUP_WORKS) {
-    cra_form_add_section (GTK_WIDGET (self), title);
-    return GTK_WIDGET (self);
-  }
-  box = cra_form_add_fold (GTK_WIDGET (self), title);
-  gtk_expander_set_expanded (GTK_EXPANDER (box), self->unfolded);
-  g_signal_connect (box, "notify::expanded", G_CALLBACK (unfolded_cb), self);
-  return gtk_expander_get_child (GTK_EXPANDER (box));
+  if (group == GROUP_WORKS)
+    return add_fold (self, group, title);
+  cra_form_add_section (GTK_WIDGET (self), title);
+  return GTK_WIDGET (self);
 }
 
 static char *
@@ -162,7 +168,8 @@ word_group (CreSiege *siege, Group group, const CrPlace *place)
   case GROUP_ACTION:
     return g_strdup (cr_campaign_get_day (campaign)->relief == CR_RELIEF_COME
                          ? _ ("What the besiegers do now")
-                         : _ ("The one action of the day"));
+                     : cr_campaign_is_battle_due (campaign) ? _ ("Against the army of relief")
+                                                            : _ ("The one action of the day"));
   case GROUP_BESIDE:
     /* Translators: a heading: what can be done beside the one action of the day */
     return g_strdup (_ ("Beside the action"));
@@ -245,7 +252,9 @@ begin_group (CraDayActs *self,
     return NULL;
   title = word_group (siege, group, place);
   box = add_group (self, group, title);
-  add_note (box, g_steal_pointer (&note));
+  /* What counts for a surrender is long, and its sum stands on the button. */
+  if (group != GROUP_TALK)
+    add_note (box, g_steal_pointer (&note));
   return box;
 }
 
@@ -264,7 +273,8 @@ fill_group (CraDayActs *self,
     const CrDayOrder *order = &g_array_index (orders, CrDayOrder, i);
     GtkWidget *act;
 
-    if (find_group (order) != group)
+    /* One goes from fight to fight where they are played. */
+    if (find_group (order) != group || order->verb == CR_DAY_TABLE)
       continue;
     if (!is_same_target (order, before))
       add_note (box, cr_words_day_strength (campaign, order, g_get_language_names ()));
@@ -272,6 +282,8 @@ fill_group (CraDayActs *self,
     gtk_box_append (GTK_BOX (box), act);
     before = order;
   }
+  if (box != NULL && group == GROUP_TALK)
+    add_note (add_fold (self, group, _ ("What counts")), word_note (campaign, group));
 }
 
 /* What the end of the day has brought: healing, food, and who comes back. */
@@ -328,7 +340,7 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
   guint n = cre_siege_get_log (siege)->played->len;
 
   if (cr_campaign_get_day (campaign)->number != self->day)
-    self->unfolded = FALSE;
+    self->unfolded[GROUP_WORKS] = FALSE;
   self->day = cr_campaign_get_day (campaign)->number;
   if (n != self->n_played)
     g_hash_table_remove_all (self->altered);
@@ -350,19 +362,37 @@ cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
   cra_kept_hand_end (&self->hand);
 }
 
-void
-cra_day_acts_go_on (CraDayActs *self)
+/* Returns: (nullable): the first button, or the first that is suggested */
+static GtkWidget *
+find_button (CraDayActs *self, gboolean suggested)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     GtkWidget *button =
         CRA_IS_DAY_ACT (child) ? cra_day_act_get_button (CRA_DAY_ACT (child)) : NULL;
 
-    if (button != NULL && gtk_widget_has_css_class (button, "suggested-action")) {
-      gtk_widget_activate (button);
-      return;
-    }
+    if (button != NULL && (!suggested || gtk_widget_has_css_class (button, "suggested-action")))
+      return button;
   }
+  return NULL;
+}
+
+void
+cra_day_acts_go_on (CraDayActs *self)
+{
+  GtkWidget *button = find_button (self, TRUE);
+
+  if (button != NULL)
+    gtk_widget_activate (button);
+}
+
+void
+cra_day_acts_take_focus (CraDayActs *self)
+{
+  GtkWidget *button = find_button (self, FALSE);
+
+  if (button != NULL)
+    gtk_widget_grab_focus (button);
 }
 
 static void

@@ -23,3 +23,6 @@ void cra_day_acts_show (CraDayActs *self, CreSiege *siege, const CrPlace *place)
 
 /* Presses the suggested button, if there is one. */
 void cra_day_acts_go_on (CraDayActs *self);
+
+/* Gives the focus to the first button, not to a link in the text above it. */
+void cra_day_acts_take_focus (CraDayActs *self);

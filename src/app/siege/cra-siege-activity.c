@@ -93,13 +93,13 @@ show_page (CraSiegeActivity *self, const char *name)
   cra_activity_changed (CRA_ACTIVITY (self));
 }
 
-/* Returns: (transfer full): which fight is being played. Besiegers do not make sallies (BES-03). */
+/* Returns: (transfer full): which fight is being played */
 static char *
 word_fight (const CrCampaign *campaign)
 {
   const CrDay *day = cr_campaign_get_day (campaign);
-  gboolean sally = day->camp == CR_GARRISON && cr_campaign_get_attacker (campaign) != CR_GARRISON;
-  const char *fight = day->field                         ? _ ("The battle outside, day %d")
+  gboolean sally = day->camp != cr_campaign_get_attacker (campaign);
+  const char *fight = day->field ? _ ("The battle with the army of relief, day %d")
                       : day->relief == CR_RELIEF_DIVIDED ? _ ("The fight within, day %d")
                       : sally                            ? _ ("The sally of day %d")
                                                          : _ ("The assault of day %d");
@@ -188,6 +188,9 @@ changed_cb (CraSiegeActivity *self)
 
   if (fight != NULL)
     update_fight_bar (self);
+  /* What was told of another fight is not told over this one. */
+  if (!same)
+    cra_activity_hide_toast (self->fight);
   if (!same && fight != NULL) {
     cra_activity_set_document (self->fight, CRE_DOCUMENT (fight));
     show_page (self, FIGHT);
@@ -423,6 +426,15 @@ get_undone_fight (CraSiegeActivity *self)
   return fight != NULL && cre_play_get_undo_label (fight) != NULL ? fight : NULL;
 }
 
+/* Returns: (nullable): likewise, while it has a step to redo */
+static CrePlay *
+get_redone_fight (CraSiegeActivity *self)
+{
+  CrePlay *fight = get_fight (self);
+
+  return fight != NULL && cre_play_get_redo_label (fight) != NULL ? fight : NULL;
+}
+
 static const char *
 cra_siege_activity_get_undo_label (CraActivity *activity)
 {
@@ -439,8 +451,8 @@ cra_siege_activity_get_redo_label (CraActivity *activity)
 {
   CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
 
-  if (get_fight (self) != NULL)
-    return cre_play_get_redo_label (get_fight (self));
+  if (get_redone_fight (self) != NULL)
+    return cre_play_get_redo_label (get_redone_fight (self));
   return self->siege != NULL ? cre_document_get_redo_label (CRE_DOCUMENT (self->siege)) : NULL;
 }
 
@@ -461,8 +473,8 @@ cra_siege_activity_redo (CraActivity *activity)
 {
   CraSiegeActivity *self = CRA_SIEGE_ACTIVITY (activity);
 
-  if (get_fight (self) != NULL)
-    cre_play_redo (get_fight (self));
+  if (get_redone_fight (self) != NULL)
+    cre_play_redo (get_redone_fight (self));
   else
     cre_document_redo (CRE_DOCUMENT (self->siege));
 }
@@ -543,8 +555,8 @@ new_fight_page (CraSiegeActivity *self)
   self->table = gtk_button_new ();
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->table), "siege.table");
   gtk_widget_set_visible (self->table, FALSE);
-  gtk_box_append (GTK_BOX (bar), self->table);
   gtk_box_append (GTK_BOX (bar), self->break_off);
+  gtk_box_append (GTK_BOX (bar), self->table);
   gtk_box_append (GTK_BOX (bar), self->back);
   gtk_box_append (GTK_BOX (page), bar);
   gtk_box_append (GTK_BOX (page), cra_activity_get_page (self->fight));

@@ -20,7 +20,7 @@
 #define TIGHT 900
 
 /* Room for the longest sentence of a day. */
-#define TOLD_CHARS 38
+#define TOLD_CHARS 42
 
 /* The height of the log in pixels, while many orders are offered. */
 #define LOG_HEIGHT 150
@@ -69,7 +69,9 @@ word_food (const CrDay *day)
     return g_strdup (_ ("Food as the rules have it"));
   if (day->relief == CR_RELIEF_REFUGE)
     /* Translators: days of food of the besiegers who are besieged themselves */
-    return g_strdup_printf (_ ("Besiegers’ food: %d days"), day->food);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Besiegers’ food: %d day",
+                                         "Besiegers’ food: %d days", day->food),
+                            day->food);
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "Food for %d day", "Food for %d days", day->food), day->food);
 }
@@ -144,8 +146,8 @@ keep_focus (CraSiegePage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    gtk_widget_child_focus (GTK_WIDGET (self->acts), GTK_DIR_TAB_FORWARD);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || GTK_IS_LABEL (focus))
+    cra_day_acts_take_focus (self->acts);
 }
 
 static gboolean
@@ -254,6 +256,7 @@ cra_siege_page_set_size (CraSiegePage *self, int width, int height)
   gtk_widget_set_visible (GTK_WIDGET (self->food), width >= TIGHT);
   /* Where there is room, the row of days stays in its place from one day to the next. */
   gtk_label_set_width_chars (self->told, width < NARROW ? -1 : TOLD_CHARS);
+  gtk_label_set_max_width_chars (self->told, TOLD_CHARS);
   gtk_widget_set_size_request (self->left, width < NARROW ? 200 : 250, -1);
   gtk_widget_set_size_request (self->right, width < NARROW ? 270 : 310, -1);
 }
@@ -389,7 +392,7 @@ new_right (CraSiegePage *self)
   self->entry = GTK_ENTRY (gtk_entry_new ());
   gtk_widget_set_vexpand (GTK_WIDGET (self->log), TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (self->log), -1, LOG_HEIGHT);
-  gtk_entry_set_placeholder_text (self->entry, _ ("Write an order"));
+  gtk_entry_set_placeholder_text (self->entry, _ ("Order, e.g. roll 5 5 9 for next dice"));
   cra_form_name (GTK_WIDGET (self->entry), _ ("Write an order"));
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (entered_cb), self,
                            G_CONNECT_SWAPPED);

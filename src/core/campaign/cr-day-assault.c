@@ -43,7 +43,8 @@ set_start (const CrCampaign *campaign, CrState *state, gboolean field)
     zones[CR_BESIEGERS] = CR_ZONE_WITHIN;
     zones[CR_GARRISON] = CR_ZONE_KEEP | CR_ZONE_OUTSIDE;
   } else if (day->held) {
-    zones[CR_BESIEGERS] = CR_ZONE_OUTSIDE | CR_ZONE_WITHIN;
+    zones[CR_BESIEGERS] =
+        day->relief == CR_RELIEF_DIVIDED ? CR_ZONE_WITHIN : CR_ZONE_OUTSIDE | CR_ZONE_WITHIN;
     zones[CR_GARRISON] = CR_ZONE_KEEP;
   }
   cr_state_set_start (state, zones);

@@ -87,6 +87,15 @@ add_batter (GArray *orders, CrDayTarget target, CrPlace place, int side, int eng
   return order;
 }
 
+static gboolean
+may_batter_today (const CrCampaign *campaign)
+{
+  const CrDay *day = &campaign->day;
+
+  return day->camp == cr_campaign_get_attacker (campaign) && !day->idle &&
+         (!day->acted || day->batters);
+}
+
 /* By the engines that throw, and by each ram. */
 static void
 list_battering_of (const CrCampaign *campaign,
@@ -96,6 +105,9 @@ list_battering_of (const CrCampaign *campaign,
                    GArray *orders)
 {
   add_batter (orders, target, place, side, -1);
+  /* Where nobody batters, one order says why. */
+  if (!may_batter_today (campaign))
+    return;
   for (guint i = 0; i < cr_campaign_n_engines (campaign); i++) {
     const CrEngine *engine = cr_campaign_get_engine (campaign, i);
 

@@ -105,24 +105,19 @@ list_zones (const CrCastle *castle, CrZones zones)
   return places;
 }
 
-/* Adds areas for what each side holds when the garrison has only its keep (BES-01). */
+/* Adds an area for the keep when the garrison holds nothing else (BES-01). */
 static void
-add_holders (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n)
+add_keep (CrEdit *edit, const CrMap *map, const CrCampaign *campaign, guint n)
 {
-  static const CrZones zones[CR_N_CAMPS] = {
-    [CR_BESIEGERS] = CR_ZONE_WITHIN, [CR_GARRISON] = CR_ZONE_KEEP
-  };
+  g_autoptr (GArray) places = NULL;
 
   /* In a fight the ground of each side is shown instead. */
   if (!cr_campaign_get_day (campaign)->held || cr_campaign_get_assault (campaign) != NULL)
     return;
-  for (CrCamp camp = 0; camp < CR_N_CAMPS; camp++) {
-    g_autoptr (GArray) places = list_zones (cr_campaign_get_castle (campaign), zones[camp]);
-
-    if (places->len > 0)
-      add_area (edit, map, n++, cr_words_day_holder (camp),
-                (const CrPlace *) (gpointer) places->data, (int) places->len);
-  }
+  places = list_zones (cr_campaign_get_castle (campaign), CR_ZONE_KEEP);
+  if (places->len > 0)
+    add_area (edit, map, n, cr_words_day_keep (), (const CrPlace *) (gpointer) places->data,
+              (int) places->len);
 }
 
 const CrMap *
@@ -137,7 +132,7 @@ cre_siege_get_areas (CreSiege *siege)
   siege->areas = new_bare (cr_campaign_get_map (siege->campaign));
   n = add_damages (edit, siege->areas, siege->campaign);
   n = add_mines (edit, siege->areas, siege->campaign, n);
-  add_holders (edit, siege->areas, siege->campaign, n);
+  add_keep (edit, siege->areas, siege->campaign, n);
   cr_edit_swap (edit, siege->areas);
   return siege->areas;
 }

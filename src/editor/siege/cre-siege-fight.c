@@ -20,6 +20,17 @@ count_common (CreSiege *siege)
   return n;
 }
 
+/* An order that had been taken back is done again, so that those after it can be too. */
+static gboolean
+do_order (CreSiege *siege, const char *order)
+{
+  const GPtrArray *undone = siege->undone;
+
+  if (undone->len > 0 && g_str_equal (undone->pdata[undone->len - 1], order))
+    return cre_document_redo (CRE_DOCUMENT (siege));
+  return cre_siege_say (siege, order, NULL);
+}
+
 static void
 follow_fight_cb (CreSiege *siege)
 {
@@ -34,7 +45,7 @@ follow_fight_cb (CreSiege *siege)
          cre_document_undo (CRE_DOCUMENT (siege)))
     continue;
   for (guint i = common; i < played->len; i++)
-    if (!cre_siege_say (siege, ((CrPlayed *) played->pdata[i])->order, NULL))
+    if (!do_order (siege, ((CrPlayed *) played->pdata[i])->order))
       break;
   siege->following = FALSE;
 }

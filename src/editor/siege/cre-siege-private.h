@@ -14,6 +14,7 @@
  * @areas: (nullable): see cre_siege_get_areas(), until something happens
  * @fight: (nullable): the game of an assault
  * @fight_begin: how many orders the siege had before the first of that game
+ * @undone: (element-type utf8): the orders that can be done again, the next one last
  * @following: the siege is being brought up to the game, or the game to the siege
  */
 struct _CreSiege {
@@ -29,6 +30,7 @@ struct _CreSiege {
   CrMap *areas;
   CrePlay *fight;
   guint fight_begin;
+  GPtrArray *undone;
   gboolean following;
 };
 

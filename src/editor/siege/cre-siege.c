@@ -136,9 +136,12 @@ order_step_swap (CreStep *base, gpointer owner)
   CreSiege *siege = owner;
 
   step->done = !step->done;
-  if (step->done)
+  if (step->done) {
     order_step_do (step, siege);
-  else {
+    if (siege->undone->len > 0)
+      g_ptr_array_set_size (siege->undone, (int) siege->undone->len - 1);
+  } else {
+    g_ptr_array_add (siege->undone, g_strdup (step->text));
     g_ptr_array_set_size (siege->log->played, (int) siege->log->played->len - 1);
     cr_day_revert (siege->campaign, step->events);
   }
@@ -173,6 +176,7 @@ give_order (CreSiege *siege, const CrDayOrder *order, CrDayRefusal *refusal_out)
   *step = (OrderStep){
     { .kind = &kind }, cr_day_order_format (siege->campaign, order), cr_day_events_new (), FALSE
   };
+  g_ptr_array_set_size (siege->undone, 0);
   label = cr_words_day_step (siege->campaign, order, g_get_language_names ());
   cre_document_do (CRE_DOCUMENT (siege), &step->step, label, 0);
   return TRUE;
@@ -284,6 +288,7 @@ cre_siege_finalize (GObject *object)
   cr_map_free (siege->start);
   g_free (siege->scenario);
   g_strfreev (siege->muster);
+  g_ptr_array_unref (siege->undone);
   g_clear_pointer (&siege->record, g_ptr_array_unref);
   g_clear_pointer (&siege->areas, cr_map_free);
   g_free (siege->broken);
@@ -304,4 +309,5 @@ cre_siege_class_init (CreSiegeClass *klass)
 static void
 cre_siege_init (CreSiege *siege)
 {
+  siege->undone = g_ptr_array_new_with_free_func (g_free);
 }

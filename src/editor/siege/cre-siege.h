@@ -72,6 +72,6 @@ void cre_siege_take_up_fight (CreSiege *siege);
 GPtrArray *cre_siege_list_record (CreSiege *siege);
 
 /* Returns: (transfer none): a map of the castle with areas for its damage ("1/4": done, and at
- * which it falls), its mines, and what each side holds when the garrison has only its keep; valid
+ * which it falls), its mines, and its keep when the garrison holds nothing else; valid
  * until something happens */
 const CrMap *cre_siege_get_areas (CreSiege *siege);

@@ -387,6 +387,11 @@ cre_tool_finalize (GObject *object)
 }
 
 static void
+cre_tool_show_nothing (CreTool *tool, const CreAim *aim)
+{
+}
+
+static void
 cre_tool_class_init (CreToolClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -396,6 +401,7 @@ cre_tool_class_init (CreToolClass *klass)
   object_class->get_property = cre_tool_get_property;
   object_class->finalize = cre_tool_finalize;
   klass->hover = cre_tool_show_at;
+  klass->show = cre_tool_show_nothing;
 
   props[PROP_DOCUMENT] =
       g_param_spec_object ("document", NULL, NULL, CRE_TYPE_MAP_DOCUMENT,
