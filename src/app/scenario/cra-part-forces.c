@@ -219,6 +219,7 @@ static const CraRowsKind kind = {
   .adds = adds,
   .n_adds = G_N_ELEMENTS (adds),
   .list = list_all,
+  .elements = "force man gear character",
   .buttons = buttons,
   .n_buttons = G_N_ELEMENTS (buttons),
   .foot = word_points,
@@ -346,6 +347,7 @@ static const CraRowsKind coming_kind = {
   .adds = coming_adds,
   .n_adds = G_N_ELEMENTS (coming_adds),
   .list = list_coming,
+  .elements = "event",
 };
 
 CraPart *

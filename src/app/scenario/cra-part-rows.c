@@ -37,6 +37,32 @@ cra_part_rows_add (CraPartRows *self, const CrNode *node, int depth, gboolean he
   return !row->shut;
 }
 
+static gboolean
+is_listed (CraPartRows *self, const CrNode *node)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (((CraScenarioRow *) self->rows->pdata[i])->node == node)
+      return TRUE;
+  return FALSE;
+}
+
+/* A row that could not be read can be mended here: it is listed, and has its fields. */
+static void
+list_faulty (CraPartRows *self, const CrScenario *scenario)
+{
+  const char *all = self->kind->elements;
+  g_auto (GStrv) elements = g_strsplit (all != NULL ? all : "", " ", -1);
+
+  for (guint i = 0; i < scenario->fault_rows->len; i++) {
+    const CrNode *row = scenario->fault_rows->pdata[i];
+
+    if (cr_node_get_name (row) != NULL &&
+        g_strv_contains ((const char *const *) elements, cr_node_get_name (row)) &&
+        !is_listed (self, row))
+      cra_part_rows_add (self, row, 0, FALSE);
+  }
+}
+
 static void
 cra_part_rows_show (CraPart *part, CreScenarioDocument *document)
 {
@@ -44,8 +70,10 @@ cra_part_rows_show (CraPart *part, CreScenarioDocument *document)
   g_autofree char *foot = NULL;
 
   g_ptr_array_set_size (self->rows, 0);
-  if (document != NULL)
+  if (document != NULL) {
     self->kind->list (self, document);
+    list_faulty (self, cre_scenario_document_get (document));
+  }
   cra_row_table_show (self->table, document, self->rows);
   gtk_stack_set_visible_child_name (self->stack, self->rows->len > 0 ? "rows" : "empty");
   g_ptr_array_set_size (self->rows, 0);

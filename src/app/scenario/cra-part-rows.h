@@ -18,6 +18,8 @@ typedef struct {
  * @name: its name for screen readers, untranslated
  * @empty: the text that is shown while there are no rows, untranslated
  * @list: adds the rows with cra_part_rows_add()
+ * @elements: (nullable): rows of these names, parted by spaces, that could not be read are added
+ * last
  * @buttons: (nullable) (array length=n_buttons): additional buttons of the bar
  * @foot: (nullable): (transfer full): markup that is shown below the table
  * @sheet: the printed sheet of the scenario is shown below the table
@@ -29,6 +31,7 @@ typedef struct {
   const CraAdd *adds;
   gsize n_adds;
   void (*list) (CraPartRows *self, CreScenarioDocument *document);
+  const char *elements;
   const CraRowsButton *buttons;
   gsize n_buttons;
   char *(*foot) (CreScenarioDocument *document);

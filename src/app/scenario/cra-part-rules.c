@@ -228,6 +228,7 @@ static const CraRowsKind kind = {
   .adds = adds,
   .n_adds = G_N_ELEMENTS (adds),
   .list = list_rules,
+  .elements = "option turns siege engine state change weather sun fire heap rule",
   .buttons = buttons,
   .n_buttons = G_N_ELEMENTS (buttons),
 };

@@ -244,6 +244,7 @@ static const CraRowsKind kind = {
   .adds = adds,
   .n_adds = G_N_ELEMENTS (adds),
   .list = list_all,
+  .elements = "area all and only without",
 };
 
 /* CraPartSetup: the map, and below it the table of areas. */

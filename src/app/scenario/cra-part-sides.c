@@ -103,6 +103,7 @@ static const CraRowsKind kind = {
   .adds = adds,
   .n_adds = G_N_ELEMENTS (adds),
   .list = list_all,
+  .elements = "side",
 };
 
 CraPart *

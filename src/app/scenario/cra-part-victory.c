@@ -378,6 +378,7 @@ static const CraRowsKind kind = {
   .adds = adds,
   .n_adds = G_N_ELEMENTS (adds),
   .list = list_all,
+  .elements = "victory level hold fate lost exit time assault begins",
 };
 
 CraPart *

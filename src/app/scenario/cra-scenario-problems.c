@@ -38,26 +38,54 @@ get_problem (CraScenarioProblems *self, guint index)
   return problems != NULL && index < problems->len ? problems->pdata[index] : NULL;
 }
 
-/* Returns: (transfer full): the thing that the problem is about, by its name in the scenario that
- * was checked */
-static char *
-dup_place (CraScenarioProblems *self, const CrProblem *problem)
+/* Returns: (nullable): the row that the problem is about, as it is now */
+static const CrNode *
+find_row (CraScenarioProblems *self, const CrProblem *problem)
 {
   const CrScenario *scenario = cre_scenario_check_get_scenario (self->check);
   g_autofree char *path = problem->row != NULL && scenario != NULL
                               ? cr_scenario_find_path (scenario, problem->row)
                               : NULL;
-  const CrNode *row =
-      path != NULL ? cr_scenario_get_at (cre_scenario_document_get (self->document), path) : NULL;
+
+  return path != NULL ? cr_scenario_get_at (cre_scenario_document_get (self->document), path)
+                      : NULL;
+}
+
+/* Returns: (transfer full): its name */
+static char *
+dup_place (CraScenarioProblems *self, const CrProblem *problem)
+{
+  const CrNode *row = find_row (self, problem);
 
   if (row == NULL || cr_node_is (row, "scenario"))
     return g_strdup (_ ("The scenario"));
   return cra_row_dup_plain (self->document, row);
 }
 
+/* Returns: (transfer full) (nullable): the scenario in which the row of the problem has an id that
+ * no other one has; NULL when that is not what is wrong with it */
+static CrScenario *
+give_id (CraScenarioProblems *self, const CrProblem *problem)
+{
+  const CrNode *row = problem->severity == CR_PROBLEM_ERROR ? find_row (self, problem) : NULL;
+
+  return row != NULL ? cr_scenario_give_id (cre_scenario_document_get (self->document), row) : NULL;
+}
+
+static void
+mend_cb (GtkWidget *button, GtkListItem *item)
+{
+  CraScenarioProblems *self = g_object_get_data (G_OBJECT (item), "problems");
+  const CrProblem *problem = get_problem (self, gtk_list_item_get_position (item));
+
+  if (problem != NULL)
+    cre_scenario_document_apply (self->document, give_id (self, problem), _ ("giving of an id"), 0);
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
+  GtkWidget *mend = gtk_button_new_with_label (_ ("Give it another id"));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *place = cra_form_new_label (NULL, "heading caption");
@@ -69,6 +97,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), place);
   gtk_box_append (GTK_BOX (words), text);
+  gtk_widget_set_halign (mend, GTK_ALIGN_START);
+  g_signal_connect (mend, "clicked", G_CALLBACK (mend_cb), item);
+  gtk_box_append (GTK_BOX (words), mend);
   gtk_box_append (GTK_BOX (box), gtk_image_new ());
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_item_set_child (item, box);
@@ -81,11 +112,16 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, CraScenarioProble
   GtkWidget *box = gtk_list_item_get_child (item), *icon = gtk_widget_get_first_child (box);
   GtkWidget *place = gtk_widget_get_first_child (gtk_widget_get_last_child (box));
   GtkWidget *text = gtk_widget_get_next_sibling (place);
+  GtkWidget *mend = gtk_widget_get_next_sibling (text);
+  g_autoptr (CrScenario) mended = NULL;
   gboolean error;
   g_autofree char *where = NULL, *spoken = NULL;
 
   if (problem == NULL)
     return;
+  g_object_set_data (G_OBJECT (item), "problems", self);
+  mended = give_id (self, problem);
+  gtk_widget_set_visible (mend, mended != NULL);
   error = problem->severity == CR_PROBLEM_ERROR;
   where = dup_place (self, problem);
   gtk_image_set_from_icon_name (GTK_IMAGE (icon),

@@ -7,18 +7,20 @@
 typedef struct {
   char *file, *what;
   int line, column;
+  gconstpointer subject; /* borrowed, nullable: only ever compared */
 } CrErrorPrivate;
 
 static void
 cr_error_private_init (CrErrorPrivate *priv)
 {
-  *priv = (CrErrorPrivate){ NULL, NULL, 0, 0 };
+  *priv = (CrErrorPrivate){ NULL, NULL, 0, 0, NULL };
 }
 
 static void
 cr_error_private_copy (const CrErrorPrivate *from, CrErrorPrivate *to)
 {
-  *to = (CrErrorPrivate){ g_strdup (from->file), g_strdup (from->what), from->line, from->column };
+  *to = (CrErrorPrivate){ g_strdup (from->file), g_strdup (from->what), from->line, from->column,
+                          from->subject };
 }
 
 static void
@@ -89,6 +91,19 @@ int
 cr_error_get_line (const GError *error)
 {
   return error->domain == CR_ERROR ? cr_error_get_private (error)->line : 0;
+}
+
+void
+cr_error_set_subject (GError **error, gconstpointer subject)
+{
+  if (error != NULL && *error != NULL && (*error)->domain == CR_ERROR)
+    cr_error_get_private (*error)->subject = subject;
+}
+
+gconstpointer
+cr_error_get_subject (const GError *error)
+{
+  return error->domain == CR_ERROR ? cr_error_get_private (error)->subject : NULL;
 }
 
 char *

@@ -74,6 +74,20 @@ void cr_error_add_file (GError **error, const char *path);
 int cr_error_get_line (const GError *error);
 
 /**
+ * cr_error_set_subject:
+ * @subject: (nullable): the row that the error is about; it may be gone when it is asked for, so it
+ *   is only compared with rows that are there
+ */
+void cr_error_set_subject (GError **error, gconstpointer subject);
+
+/**
+ * cr_error_get_subject:
+ *
+ * Returns: (nullable): the row of cr_error_set_subject()
+ */
+gconstpointer cr_error_get_subject (const GError *error);
+
+/**
  * cr_error_format_terse:
  *
  * Returns: (transfer full): "FILE:LINE:COLUMN: WHAT", as compilers print and editors jump to;

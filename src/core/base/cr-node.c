@@ -306,6 +306,7 @@ cr_node_set_error (const CrNode *node, GError **error, int code, const char *for
   message = g_strdup_vprintf (format, args);
   va_end (args);
   cr_error_set_at (error, code, node->line, node->column, message);
+  cr_error_set_subject (error, node);
 }
 
 gboolean

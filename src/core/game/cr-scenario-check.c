@@ -5,7 +5,9 @@
 #include "cr-own-characters.h"
 #include "cr-scenario-check-private.h"
 
+#include "cr-error.h"
 #include "cr-numbering.h"
+#include "cr-scenario-edit.h"
 #include "cr-text.h"
 
 void
@@ -171,6 +173,14 @@ check_budgets (const CrScenario *scenario, GPtrArray *problems)
   }
 }
 
+/* Whether it begins in no area; not when it names one that is not there, which is told of itself.
+ */
+static gboolean
+is_nowhere (const CrForce *force)
+{
+  return force->area < 0 && cr_node_get (force->node, "area") == NULL;
+}
+
 /* A man of no area has a place of his own. */
 static void
 check_men (const CrScenario *scenario, GPtrArray *problems)
@@ -178,7 +188,7 @@ check_men (const CrScenario *scenario, GPtrArray *problems)
   for (guint i = 0; i < scenario->men->len; i++) {
     const CrScenarioMan *man = cr_scenario_get_man (scenario, i);
 
-    if (man->at == NULL && cr_scenario_get_force (scenario, (guint) man->force)->area < 0)
+    if (man->at == NULL && is_nowhere (cr_scenario_get_force (scenario, (guint) man->force)))
       cr_scenario_problem_add (
           problems, "nowhere-to-begin", CR_PROBLEM_ERROR, man->node,
           g_strdup_printf (
@@ -222,6 +232,16 @@ can_begin (const CrCastle *castle,
   gboolean counters = cr_scenario_check_counters (scenario, library, problems);
 
   return cr_scenario_check_modules (scenario, chosen != NULL ? chosen : own, problems) && counters;
+}
+
+/* Returns: (nullable): the row that the error is about, if it is one of the scenario */
+static const CrNode *
+find_subject (const CrScenario *scenario, const GError *error)
+{
+  const CrNode *row = cr_error_get_subject (error);
+  g_autofree char *path = row != NULL ? cr_scenario_find_path (scenario, row) : NULL;
+
+  return path != NULL ? row : NULL;
 }
 
 static gboolean
@@ -335,8 +355,8 @@ cr_scenario_check (const CrCastle *castle, const CrScenario *scenario, const CrC
     return problems;
   state = cr_state_new_scenario (castle, scenario, library, 1, &error);
   if (state == NULL) {
-    cr_scenario_problem_add (problems, "cannot-begin", CR_PROBLEM_ERROR, NULL,
-                             g_strdup (error->message));
+    cr_scenario_problem_add (problems, "cannot-begin", CR_PROBLEM_ERROR,
+                             find_subject (scenario, error), g_strdup (error->message));
     return problems;
   }
   check_state (state, problems);

@@ -85,7 +85,6 @@ cr_scenario_read_area (CrScenario *scenario, const CrNode *row, GError **error)
   CrScenarioArea area = { .node = row };
 
   if (!cr_scenario_read_id (row, scenario->areas, &area.id, error) ||
-      !cr_scenario_read_reference (row, "side", scenario->sides, &area.side, error) ||
       !cr_scenario_read_yes (row, "hidden", &area.hidden, error))
     return FALSE;
   area.terms = g_array_new (FALSE, FALSE, sizeof (CrAreaTerm));
@@ -93,6 +92,7 @@ cr_scenario_read_area (CrScenario *scenario, const CrNode *row, GError **error)
     cr_scenario_clear_area (&area);
     return FALSE;
   }
+  cr_scenario_read_optional (scenario, row, "side", scenario->sides, &area.side);
   g_array_append_val (scenario->areas, area);
   return TRUE;
 }

@@ -156,6 +156,36 @@ cr_scenario_give (const CrScenario *scenario,
   return cr_scenario_replace (with, row, NULL);
 }
 
+/* What a row is named by: a man without an id by who he is. */
+static const char *
+get_own_id (const CrNode *row)
+{
+  const char *id = cr_node_get (row, "id");
+
+  return id != NULL || !cr_node_is (row, "man") ? id : cr_node_get (row, "character");
+}
+
+static gboolean
+has_twin (const CrNode *root, const CrNode *row)
+{
+  gboolean twin = root != row && g_strcmp0 (cr_node_get_name (root), cr_node_get_name (row)) == 0 &&
+                  g_strcmp0 (get_own_id (root), get_own_id (row)) == 0;
+
+  for (guint i = 0; i < cr_node_n_children (root) && !twin; i++)
+    twin = has_twin (cr_node_get_child (root, i), row);
+  return twin;
+}
+
+CrScenario *
+cr_scenario_give_id (const CrScenario *scenario, const CrNode *row)
+{
+  const char *id = get_own_id (row);
+  g_autofree char *own = id != NULL ? cr_scenario_make_id (scenario, id) : NULL;
+
+  return id != NULL && has_twin (scenario->root, row) ? cr_scenario_set (scenario, row, "id", own)
+                                                      : NULL;
+}
+
 /* Whether anything in the tree has that id, or stands for a man of that name. */
 static gboolean
 is_taken (const CrNode *node, const char *id)

@@ -98,6 +98,10 @@ CrScenario *cr_scenario_choose (const CrScenario *scenario,
 /* (transfer full): that nothing in it has yet: "camp", "camp-2" */
 char *cr_scenario_make_id (const CrScenario *scenario, const char *name);
 
+/* (transfer full) (nullable): the scenario in which the row has an id of its own; NULL when no
+ * other row of its kind has the same one. Who names the id still means the other row. */
+CrScenario *cr_scenario_give_id (const CrScenario *scenario, const CrNode *row);
+
 /* (transfer full): where a row is: "3/0/2"; NULL when it is not in the tree */
 char *cr_scenario_find_path (const CrScenario *scenario, const CrNode *row);
 /* (transfer none) (nullable): what is there now */

@@ -88,19 +88,26 @@ read_force (CrScenario *scenario, const CrNode *row, CrForce *force, GError **er
     return FALSE;
   }
   return cr_scenario_read_id (row, scenario->forces, &force->id, error) &&
-         cr_scenario_read_reference (row, "area", scenario->areas, &force->area, error) &&
          cr_node_read_int (row, "turn", 1, CR_MAX_TURNS, 0, &force->turn, error) &&
          cr_node_read_int (row, "budget", 1, CR_MAX_BUDGET, 0, &force->budget, error) &&
-         cr_scenario_read_reference (row, "event", scenario->events, &force->event, error) &&
          cr_node_read_int (row, "die", 1, CR_MAX_FORCE_DIE, 0, &force->die, error) &&
          cr_scenario_read_yes (row, "relief", &force->relief, error) &&
          read_pick (row, force, error);
 }
 
+/* Of two sides with one id only the first was read. Returns: −1 for the other */
+static int
+find_side (const CrScenario *scenario, const CrNode *row)
+{
+  int index = cr_scenario_find (scenario->sides, cr_node_get (row, "id"));
+
+  return index >= 0 && cr_scenario_get_side (scenario, (guint) index)->node == row ? index : -1;
+}
+
 gboolean
 cr_scenario_read_forces (CrScenario *scenario, const CrNode *side, GError **error)
 {
-  int index = cr_scenario_find (scenario->sides, cr_node_get (side, "id"));
+  int index = find_side (scenario, side);
 
   (void) error;
   /* A side that could not be read has been told of, and nobody comes for it. */
@@ -115,6 +122,8 @@ cr_scenario_read_forces (CrScenario *scenario, const CrNode *side, GError **erro
       cr_scenario_add_fault (scenario, row, inner);
       continue;
     }
+    cr_scenario_read_optional (scenario, row, "area", scenario->areas, &force.area);
+    cr_scenario_read_optional (scenario, row, "event", scenario->events, &force.event);
     g_array_append_val (scenario->forces, force);
     cr_scenario_read_each (scenario, row, "man", read_man);
     cr_scenario_read_each (scenario, row, "gear", read_gear);

@@ -46,6 +46,14 @@ gboolean cr_scenario_read_reference (const CrNode *node,
                                      int *index_out,
                                      GError **error);
 
+/* As cr_scenario_read_reference(), of a row that is read all the same: a name that nobody knows is
+ * a fault of it, and counts as missing. */
+void cr_scenario_read_optional (CrScenario *scenario,
+                                const CrNode *node,
+                                const char *attribute,
+                                const GArray *rows,
+                                int *index_out);
+
 /* Of a name that nobody knows: always FALSE. */
 gboolean cr_scenario_refuse_name (const CrNode *node,
                                   const char *attribute,

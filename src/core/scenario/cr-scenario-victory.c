@@ -189,6 +189,8 @@ read_level (CrScenario *scenario, const CrNode *row, GError **error)
       !cr_node_read_enum (row, "ends", ends, 0, &level.ends_siege, error) ||
       !cr_node_read_enum (row, "needs", needs, 0, &level.all, error))
     return FALSE;
+  if (level.id != NULL && !cr_scenario_read_id (row, scenario->levels, &level.id, error))
+    return FALSE;
   read_conditions (scenario, row, &level.first, &level.n);
   g_array_append_val (scenario->levels, level);
   return TRUE;

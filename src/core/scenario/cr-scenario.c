@@ -78,6 +78,19 @@ cr_scenario_read_reference (const CrNode *node,
          cr_scenario_refuse_name (node, attribute, id, rows, error);
 }
 
+void
+cr_scenario_read_optional (CrScenario *scenario,
+                           const CrNode *node,
+                           const char *attribute,
+                           const GArray *rows,
+                           int *index_out)
+{
+  GError *error = NULL;
+
+  if (!cr_scenario_read_reference (node, attribute, rows, index_out, &error))
+    cr_scenario_add_fault (scenario, node, error);
+}
+
 gboolean
 cr_scenario_read_id (const CrNode *node, const GArray *rows, const char **id_out, GError **error)
 {
@@ -151,9 +164,9 @@ read_engine (CrScenario *scenario, const CrNode *row, GError **error)
   CrScenarioEngine engine = { .node = row };
 
   if (!cr_scenario_read_id (row, scenario->engines, &engine.id, error) ||
-      !cr_node_need (row, "kind", &engine.kind, error) ||
-      !cr_scenario_read_reference (row, "side", scenario->sides, &engine.side, error))
+      !cr_node_need (row, "kind", &engine.kind, error))
     return FALSE;
+  cr_scenario_read_optional (scenario, row, "side", scenario->sides, &engine.side);
   engine.side = MAX (engine.side, 0);
   g_array_append_val (scenario->engines, engine);
   return TRUE;
@@ -229,14 +242,14 @@ read_side (CrScenario *scenario, const CrNode *row, GError **error)
   int friend_of;
 
   if (!cr_scenario_read_id (row, scenario->sides, &side.id, error) ||
-      !cr_scenario_read_yes (row, "defends", &side.defends, error) ||
-      !cr_scenario_read_reference (row, "friend-of", scenario->sides, &friend_of, error))
+      !cr_scenario_read_yes (row, "defends", &side.defends, error))
     return FALSE;
   if (scenario->sides->len >= CR_MAX_PARTIES) {
     cr_node_set_error (row, error, CR_ERROR_LIMIT, cr_text ("found more than %d sides"),
                        CR_MAX_PARTIES);
     return FALSE;
   }
+  cr_scenario_read_optional (scenario, row, "friend-of", scenario->sides, &friend_of);
   if (friend_of >= 0)
     side.team = cr_scenario_get_side (scenario, (guint) friend_of)->team;
   g_array_append_val (scenario->sides, side);
