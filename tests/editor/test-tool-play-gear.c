@@ -67,9 +67,24 @@ open_castle (const char *name)
   return table;
 }
 
-/* TWR-10: once its bridge is down, a drag in a siege tower that is held is of the man there. A
- * tower that was put down is held at once; what comes to no wall says which hexes do. Near miss:
- * its bridge is up. */
+/* @text: (nullable): NULL where there is none */
+static void
+assert_tag (CreTool *tool, CrPlace place, const char *text)
+{
+  gsize n;
+  const CreTag *tags = cre_tool_get_tags (tool, &n);
+  const char *found = NULL;
+
+  for (gsize i = 0; i < n; i++)
+    if (cr_place_equal (tags[i].place, place))
+      found = tags[i].text;
+  g_assert_cmpstr (found, ==, text);
+}
+
+/* TWR-06: what a man pays to the hexes of a tower is written on them, but not where somebody
+ * stands. TWR-10: once its bridge is down, a drag in a siege tower that is held is of the man
+ * there. A tower that was put down is held at once; what comes to no wall says which hexes do. Near
+ * miss: its bridge is up. */
 static void
 test_bridged (void)
 {
@@ -108,6 +123,13 @@ test_bridged (void)
   g_assert_cmpstr (cr_state_get_phase (cre_play_get_state (table.play))->id, ==, "movement");
   aim = bench_aim (table.map, "12,3", 0);
   to = bench_aim (table.map, "12,5", 0);
+  assert_tag (table.tool, aim.place, NULL);
+  cre_tool_play_choose (tool, cr_state_find_fighter (cre_play_get_state (table.play), "tom"));
+  assert_tag (table.tool, bench_place (table.map, "12,4"), "1");
+  assert_tag (table.tool, to.place, "2");
+  assert_tag (table.tool, bench_place (table.map, "13,4"), NULL);
+  bench_click (table.tool, "12,3", 0);
+  assert_tag (table.tool, to.place, NULL);
   cre_tool_begin (table.tool, &aim);
   cre_tool_drag (table.tool, &to);
   cre_tool_end (table.tool, &to);

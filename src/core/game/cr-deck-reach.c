@@ -3,6 +3,7 @@
 #include "cr-consequence-private.h"
 #include "cr-deck-private.h"
 #include "cr-tower-ground.h"
+#include "cr-view.h"
 
 /* @spots: (element-type CrDeckSpot): what is found, cheapest first as far as @n_done
  * @alone: whoever stands in the way does not matter */
@@ -256,4 +257,25 @@ cr_deck_find_berth (const CrState *state, int gear, CrPlace *place_out)
   CrTower tower = cr_gear_get_tower (state, gear);
 
   return cr_tower_find_berth (&tower, cr_castle_get_scene (cr_state_get_castle (state)), place_out);
+}
+
+void
+cr_state_list_tower_costs (CrState *state, int man, GArray *costs)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (state));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (CrDeckSpot));
+  int none = -1;
+
+  g_array_set_size (costs, 0);
+  for (int i = 0; i < cr_grid_n_cells (grid); i++)
+    g_array_append_val (costs, none);
+  cr_deck_reach (state, man, spots);
+  for (guint i = 0; i < spots->len; i++) {
+    const CrDeckSpot *spot = &g_array_index (spots, CrDeckSpot, i);
+    int cell = spot->place.floor == 0 ? cr_grid_get_cell (grid, spot->place.hex) : -1;
+    int *cost = cell >= 0 ? &g_array_index (costs, int, cell) : NULL;
+
+    if (cost != NULL && spot->cost > 0 && (*cost < 0 || spot->cost < *cost))
+      *cost = spot->cost;
+  }
 }

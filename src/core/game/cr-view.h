@@ -41,6 +41,14 @@ CrPost cr_state_find_free_post (const CrState *state, CrPlace place);
 gboolean cr_state_is_aboard (const CrState *state, int man, int gear);
 
 /**
+ * cr_state_list_tower_costs:
+ * @costs: (element-type int): cleared; for each place of the map's floor, by its cell, the fewest
+ *   points for which he gets there onto siege towers and what else is rolled, about them and off
+ *   them; −1 where he does not (TWR-06, TWR-17)
+ */
+void cr_state_list_tower_costs (CrState *state, int man, GArray *costs);
+
+/**
  * cr_ram_find_way:
  * @ram: how it stands
  * @front_out: (out): where its front is then

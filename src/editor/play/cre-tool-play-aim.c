@@ -3,6 +3,7 @@
 #include "cre-tool-play-private.h"
 
 #include "cr-odds.h"
+#include "cr-view.h"
 
 static CrState *
 get_state (CreToolPlay *tool)
@@ -47,6 +48,29 @@ is_by_tower (CreToolPlay *tool, const CrOrder *order)
              CR_POST_TOWER;
 }
 
+/* Writes on the outlined hexes what he pays to get there by a siege tower or the like; where
+ * somebody stands on another level, that would hide him. */
+static void
+write_costs (CreToolPlay *tool, const GArray *marks)
+{
+  const CrGrid *grid = cr_map_get_grid (cr_state_get_map (get_state (tool)));
+  g_autoptr (GArray) costs = g_array_new (FALSE, FALSE, sizeof (int));
+
+  cr_state_list_tower_costs (get_state (tool), tool->men[0], costs);
+  for (guint i = 0; i < marks->len; i++) {
+    CrPlace place = g_array_index (marks, CreMark, i).place;
+    int cell = place.floor == 0 ? cr_grid_get_cell (grid, place.hex) : -1;
+    int *cost = cell >= 0 ? &g_array_index (costs, int, cell) : NULL;
+    g_autofree char *text = NULL;
+
+    if (cost == NULL || *cost < 0 || cre_play_find_man (tool->play, place, -1) >= 0)
+      continue;
+    text = g_strdup_printf ("%d", *cost);
+    cre_tool_add_tag (CRE_TOOL (tool), place, text);
+    *cost = -1;
+  }
+}
+
 /* Outlines the answers to a question, the foes who can be shot at or attacked, and where a ladder
  * leads. Returns: whether the men in hand may walk */
 static gboolean
@@ -54,7 +78,7 @@ mark_deeds (CreToolPlay *tool)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (CreMark));
-  gboolean walks = FALSE;
+  gboolean walks = FALSE, by_tower = FALSE;
 
   cr_game_list_together (get_state (tool), tool->men, tool->n_men, orders);
   for (guint i = 0; i < orders->len; i++) {
@@ -62,12 +86,16 @@ mark_deeds (CreToolPlay *tool)
 
     walks = walks || order->verb == CR_VERB_MOVE || order->verb == CR_VERB_CARRY;
     add_mark (marks, cre_play_find_goal (tool->play, order));
-    if (order->verb == CR_VERB_MOVE && is_by_tower (tool, order))
+    if (order->verb == CR_VERB_MOVE && is_by_tower (tool, order)) {
       add_mark (marks, order->places[0]);
+      by_tower = TRUE;
+    }
     for (int j = 0; j < order->n_targets; j++)
       add_mark (marks,
                 cr_state_get_fighter (get_state (tool), (guint) order->targets[j])->man.place);
   }
+  if (by_tower)
+    write_costs (tool, marks);
   mark_choices (tool, marks);
   cre_tool_set_held (CRE_TOOL (tool), (const CreMark *) (gpointer) marks->data, marks->len);
   return walks;
@@ -166,6 +194,7 @@ cre_tool_play_find_reach (CreToolPlay *tool)
 {
   g_clear_pointer (&tool->reach, cr_reach_free);
   cre_tool_play_forget_path (tool);
+  cre_tool_clear_tags (CRE_TOOL (tool));
   if (cre_play_is_looking_back (tool->play))
     cre_tool_set_held (CRE_TOOL (tool), NULL, 0);
   else if (mark_deeds (tool))

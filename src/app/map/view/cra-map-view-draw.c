@@ -274,7 +274,8 @@ draw_tool_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
     draw_held (self, cr);
   draw_tunnels (self, cr, marks, n);
   cra_outline_marks (cr, cra_canvas_get_viewport (canvas), &self->grid, marks, n);
-  draw_tags (self, cr);
+  if (self->pieces == NULL)
+    draw_tags (self, cr);
 }
 
 static void
@@ -302,15 +303,17 @@ snapshot_pieces_cb (CraCanvas *canvas, GtkSnapshot *snapshot, gpointer data)
     self->pieces (canvas, snapshot, self->pieces_data);
 }
 
-/* Draws the outlines of the tool again, above the pieces: one as large as a ram would hide those of
- * its hexes. The moved piece is drawn on top. */
+/* Draws the outlines and tags of the tool above the pieces: one as large as a ram would hide those
+ * of its hexes. The moved piece is drawn on top. */
 static void
 draw_moved_cb (CraCanvas *canvas, cairo_t *cr, gpointer data)
 {
   CraMapView *self = data;
 
-  if (self->document != NULL && self->tool != NULL && self->pieces != NULL)
+  if (self->document != NULL && self->tool != NULL && self->pieces != NULL) {
     draw_held (self, cr);
+    draw_tags (self, cr);
+  }
   if (self->document != NULL && self->moved != NULL)
     self->moved (canvas, cr, self->pieces_data);
 }
