@@ -8,8 +8,8 @@ struct _CreToolbox {
   GObject parent_instance;
 
   CreMapDocument *document;
-  GHashTable *tools;    /* id → CreTool */
-  GHashTable *settings; /* "id.property" → GValue: what tools are told when they are made */
+  GHashTable *tools;    /* from an id to its CreTool */
+  GHashTable *settings; /* from "id.property" to a GValue: what a new tool is set to */
 };
 
 G_DEFINE_FINAL_TYPE (CreToolbox, cre_toolbox, G_TYPE_OBJECT)
@@ -29,7 +29,7 @@ free_value (gpointer value)
   g_boxed_free (G_TYPE_VALUE, value);
 }
 
-/* Writes down what the tool has been told. */
+/* Adds the settings of a tool to the table. */
 static void
 note_settings (GHashTable *settings, const char *id, CreTool *tool)
 {
@@ -46,7 +46,8 @@ note_settings (GHashTable *settings, const char *id, CreTool *tool)
     }
 }
 
-/* In the order in which the properties were declared: one may say what another one means. */
+/* Properties are set in the order in which they were declared, because one may say what a later one
+ * means. */
 static void
 tell_settings (GHashTable *settings, const char *id, CreTool *tool)
 {

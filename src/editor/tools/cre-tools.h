@@ -3,17 +3,18 @@
 
 #include "cre-tool.h"
 
-/* What looks at the map, changes it, asks it; what the menu offers and not the strip. */
+/* What a tool does: it looks at the map, changes it, or asks about it. The last group stands in the
+ * menu and not in the strip. */
 typedef enum { CRE_TOOLS_LOOK, CRE_TOOLS_CHANGE, CRE_TOOLS_ASK, CRE_TOOLS_MENU } CreToolGroup;
 
 /**
  * CreToolInfo:
- * @id: for actions and settings: "terrain"
- * @label: English; translate it with _()
- * @icon: icon name, "cre-terrain-symbolic"
+ * @id: the name in actions and settings: "terrain"
+ * @label: the name for people, in English; translate it with _()
+ * @icon: the name of its icon, "cre-terrain-symbolic"
  * @key: the letter that chooses it, "t"
- * @group: separators of the strip go between groups
- * @brief: what was in hand before it comes back after it
+ * @group: the strip has separators between the groups
+ * @brief: whether the tool before it comes back when its work is done
  */
 typedef struct {
   const char *id, *label, *icon, *key;
@@ -25,7 +26,7 @@ typedef struct {
 /**
  * cre_tools_get:
  *
- * Returns: (transfer none) (array length=n_out): all there are
+ * Returns: (transfer none) (array length=n_out): all tools
  */
 const CreToolInfo *cre_tools_get (guint *n_out);
 
@@ -39,6 +40,6 @@ const CreToolInfo *cre_tools_find (const char *id);
 /**
  * cre_tools_create:
  *
- * Returns: (transfer full): a tool at work on @document
+ * Returns: (transfer full): a new tool that works on @document
  */
 CreTool *cre_tools_create (const CreToolInfo *info, CreMapDocument *document);

@@ -5,12 +5,13 @@
 #include <glib-object.h>
 
 /**
- * CreField: an int of an object that is one of its properties.
- * @offset: in the object
- * @flag: it is TRUE or FALSE
- * @least: of a number, as the next two
- * @label: (nullable): what people are shown to set it by: English; translate it with _()
- * @choices: (nullable) (array zero-terminated=1): what its numbers stand for, from 0: likewise
+ * CreField: describes an int of an object that is one of its properties.
+ * @offset: where the int is in the object
+ * @flag: whether its values are TRUE and FALSE only
+ * @least: the lowest value of a number; the highest and the first one follow
+ * @label: (nullable): the text of its widget, in English; translate it with _()
+ * @choices: (nullable) (array zero-terminated=1): what the values 0, 1, … mean, likewise in
+ *   English
  */
 typedef struct {
   const char *name;
@@ -21,15 +22,15 @@ typedef struct {
   const char *const *choices;
 } CreField;
 
-/* Properties get the numbers 1, 2, … in the order of the table. */
+/* The properties get the numbers 1, 2, … in the order of the table. */
 void cre_fields_install (GObjectClass *klass, const CreField *fields, guint n_fields);
 
 /**
  * cre_field_set:
  *
- * Tells who listens when the value is another.
+ * Sets the field, and notifies the property when its value has changed.
  *
- * Returns: whether it is
+ * Returns: whether it has
  */
 gboolean cre_field_set (const CreField *field, gpointer object, const GValue *value);
 

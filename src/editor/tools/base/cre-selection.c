@@ -4,9 +4,10 @@
 struct _CreSelection {
   GObject parent_instance;
 
-  GArray *marks; /* CreMark, in the order they were chosen; all hexes or all sides */
+  GArray *marks; /* an array of CreMark in the order in which they were chosen: all of them hexes,
+                    or all of them sides */
   gboolean frozen, untold;
-  int link; /* index in CR_SECTION_LINKS, -1: none */
+  int link; /* the index in CR_SECTION_LINKS; -1 for none */
 };
 
 G_DEFINE_FINAL_TYPE (CreSelection, cre_selection, G_TYPE_OBJECT)
@@ -30,7 +31,7 @@ same_mark (gconstpointer a, gconstpointer b)
   return here->side == there->side && cr_place_equal (here->place, there->place);
 }
 
-/* @marks stay where they are while the set lives. */
+/* The set borrows @marks, which must not move while it lives. */
 static GHashTable *
 new_set (const CreMark *marks, gsize n_marks)
 {
@@ -106,7 +107,8 @@ cre_selection_clear (CreSelection *selection)
   cre_selection_set (selection, NULL, 0);
 }
 
-/* Hexes and sides are not mixed: the kind chosen last wins. */
+/* Hexes and sides are never selected together: marks of another kind than the new ones are removed.
+ */
 static void
 append_marks (CreSelection *selection, const CreMark *marks, gsize n_marks)
 {
@@ -119,7 +121,7 @@ append_marks (CreSelection *selection, const CreMark *marks, gsize n_marks)
   if (selection->marks->len > 0 &&
       (g_array_index (selection->marks, CreMark, 0).side < 0) != (marks[0].side < 0))
     g_array_set_size (selection->marks, 0);
-  /* The set points to a copy, since what grows may move. */
+  /* The set points to a copy, because an array may move when it grows. */
   before = g_array_copy (selection->marks);
   set = new_set ((const CreMark *) (const void *) before->data, before->len);
   for (gsize i = 0; i < n_marks; i++)
@@ -150,7 +152,7 @@ cre_selection_add (CreSelection *selection, const CreMark *marks, gsize n_marks)
   tell_changed (selection);
 }
 
-/* Lets go of those that are among @marks, or of all others. */
+/* Removes the marks that are among @marks; without @among, all others. */
 static void
 filter_marks (CreSelection *selection, const CreMark *marks, gsize n_marks, gboolean among)
 {

@@ -13,7 +13,8 @@ typedef enum {
 /**
  * CreSelection:
  *
- * Hexes, sides or one link. Gone with the window, so not part of the document.
+ * The selected hexes, sides or link. It lives as long as the window, so it is no part of the
+ * document.
  * Signal: changed ().
  */
 #define CRE_TYPE_SELECTION (cre_selection_get_type ())
@@ -26,25 +27,25 @@ CreSelected cre_selection_get_kind (CreSelection *selection);
 /**
  * cre_selection_get_marks:
  *
- * Returns: (transfer none) (array length=n_out): for outlining; of a link, its hexes
+ * Returns: (transfer none) (array length=n_out): what is outlined; for a link these are its hexes
  */
 const CreMark *cre_selection_get_marks (CreSelection *selection, gsize *n_out);
 
 /**
  * cre_selection_dup_places:
  *
- * Returns: (transfer full) (element-type CrPlace): the hexes
+ * Returns: (transfer full) (element-type CrPlace): the selected hexes
  */
 GArray *cre_selection_dup_places (CreSelection *selection);
 
 /**
  * cre_selection_get_link:
  *
- * Returns: index of the link that is selected, -1 when none is
+ * Returns: the index of the selected link, -1 when none is selected
  */
 int cre_selection_get_link (CreSelection *selection);
 
-/* Until it is thawed, what changes is told once, in the end. */
+/* Between these two calls "changed" is held back; it is then emitted once. */
 void cre_selection_freeze (CreSelection *selection);
 void cre_selection_thaw (CreSelection *selection);
 
@@ -67,8 +68,10 @@ void cre_selection_intersect (CreSelection *selection, const CreMark *marks, gsi
 
 /**
  * cre_selection_set_link:
- * @link: index in the links of the map
- * @marks: (array length=n_marks): its hexes
+ * @link: an index in the links of the map
+ * @marks: (array length=n_marks): the hexes of the link
+ *
+ * Selects one link.
  */
 void cre_selection_set_link (CreSelection *selection,
                              int link,

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What came of an act, and what can be made that it lacked. */
+/* The functions from here on tell what an act has done, and what can be made that it lacked. */
 
 static void
 tell_changed (CreTool *tool)
@@ -41,7 +41,7 @@ cre_tool_dismiss (CreTool *tool)
   tell_changed (tool);
 }
 
-/* A word about a whole hex holds all over it. */
+/* A word about a whole hex stays over all of it. */
 gboolean
 cre_tool_word_is_at (CreTool *tool, const CreAim *aim)
 {
@@ -271,7 +271,8 @@ cre_tool_redraw (CreTool *tool)
   g_signal_emit_by_name (tool, "redraw");
 }
 
-/* What it says of itself, for whoever shows it without knowing which tool it is. */
+/* The functions from here on ask the class what the tool shows, for callers that do not know which
+ * tool it is. */
 
 CreShows
 cre_tool_get_shows (CreTool *tool)

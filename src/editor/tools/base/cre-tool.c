@@ -281,8 +281,8 @@ changed_cb (CreMapDocument *document, const CreChange *change, CreTool *tool)
 
   if (!priv->active)
     cre_tool_dismiss (tool);
-  /* What is pointed at may be on a floor that is gone, or that is another now. A stroke cannot go
-   * on; what it has done stays, since it is not the last step any more. */
+  /* The place under the pointer may be on a floor that is gone now or has another index. A stroke
+   * that is under way ends; what it has done stays, because it is no longer the last step. */
   if (change->floors && priv->active) {
     priv->n_done = 0;
     cre_tool_cancel (tool);
@@ -330,7 +330,7 @@ cre_tool_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   }
 }
 
-/* Of the class that has the property: its own fields, not those of a class below it. */
+/* Returns: the class that installed the property; a class below it has fields of its own */
 static const CreToolClass *
 get_owner (const GParamSpec *pspec)
 {

@@ -10,11 +10,11 @@
 typedef enum { CRE_SHIFT = 1 << 0, CRE_CTRL = 1 << 1, CRE_ALT = 1 << 2 } CreModifiers;
 
 /**
- * CreAim: where the user points, already turned from pixels into hexes.
+ * CreAim: the place where the user points, already turned from pixels into hexes.
  * @place: the hex; it may lie off the map
- * @side: of that hex, the one nearest to the pointer
- * @point: in the plane
- * @modifiers: held down
+ * @side: the side of that hex that is nearest to the pointer
+ * @point: the pointer in the plane
+ * @modifiers: the keys that are held down
  */
 typedef struct {
   CrPlace place;
@@ -25,18 +25,20 @@ typedef struct {
 
 /**
  * cre_aim_at_point:
- * @floor: the one that is shown
+ * @floor: the shown floor
+ *
+ * Returns: the aim of a pointer at @point
  */
 CreAim cre_aim_at_point (const CrGrid *grid, int floor, CrPoint point, CreModifiers modifiers);
 
-/* At the middle of a hex, as the keyboard aims. */
+/* Returns: an aim at the middle of a hex, as the keyboard aims */
 CreAim cre_aim_at_place (const CrGrid *grid, CrPlace place, CreModifiers modifiers);
 
-/* At the middle of a side of a hex. */
+/* Returns: an aim at the middle of a side */
 CreAim cre_aim_at_side (const CrGrid *grid, CrPlace place, CrDirection side, CreModifiers mods);
 
 /**
- * CreMark: a hex, or one of its sides, to be outlined.
+ * CreMark: a hex, or one of its sides, that is outlined.
  * @side: -1 for the whole hex
  */
 typedef struct {
@@ -45,7 +47,7 @@ typedef struct {
 } CreMark;
 
 /**
- * CreTag: a few words at a hex: the level of a step, the name of an area.
+ * CreTag: a few words that are shown at a hex: the level of a step, the name of an area.
  * @text: owned
  */
 typedef struct {
@@ -54,11 +56,11 @@ typedef struct {
 } CreTag;
 
 /**
- * CreWord: what came of the last act, told where the hand is.
- * @kind: done; done, but to no avail; or not done
- * @mark: where that is
+ * CreWord: what the last act has done, told beside the pointer.
+ * @kind: whether it was done, done without any use yet, or refused
+ * @mark: the place of the act
  * @text: a sentence
- * @offer: (nullable): what can be made that is lacking, for a button
+ * @offer: (nullable): the text of a button that makes what was lacking
  */
 typedef struct {
   enum { CRE_WORD_DONE, CRE_WORD_WARNED, CRE_WORD_REFUSED } kind;
@@ -67,12 +69,13 @@ typedef struct {
 } CreWord;
 
 /**
- * CreShows: what the map shows while a tool is in hand.
- * @CRE_SHOWS_AXES: the mirror one paints in
- * @CRE_SHOWS_AREAS: the areas
+ * CreShows: what the map shows while the tool is in hand.
+ * @CRE_SHOWS_AXES: the axes of the mirror
+ * @CRE_SHOWS_AREAS: the outlines of areas
  * @CRE_SHOWS_SECRETS: what only its owner knows
- * @CRE_SHOWS_TUNNEL: what is dragged, as a way under ground; what came of it, unseen, is told twice
- * @CRE_SHOWS_ANSWERS: what is asked, and no selection
+ * @CRE_SHOWS_TUNNEL: the drag is drawn as a way under ground; its result cannot be seen, so it is
+ *   also told in a toast
+ * @CRE_SHOWS_ANSWERS: the answers to a question in place of the selection
  */
 typedef enum {
   CRE_SHOWS_AXES = 1 << 0,
@@ -83,9 +86,10 @@ typedef enum {
 } CreShows;
 
 /**
- * CreVerdict: the words of a status that decide.
- * @start: in bytes, as the next
- * @yes: what they say
+ * CreVerdict: the words in a status that decide, which are shown in colour.
+ * @start: where they begin, in bytes
+ * @length: how long they are, in bytes
+ * @yes: whether they say yes
  */
 typedef struct {
   gsize start, length;
@@ -95,21 +99,21 @@ typedef struct {
 typedef struct _CreSelection CreSelection;
 typedef struct _CreAsk CreAsk;
 
-/* Of a property: what of this map is in hand, and no setting that outlives it. */
+/* Marks a property that names a thing of this map. It is not a setting, so it is not passed to the
+ * tool of another map. */
 #define CRE_PARAM_IN_HAND (1 << G_PARAM_USER_SHIFT)
 
 /**
  * CreTool:
  *
- * Gets aims, changes the document, and says what a click would do. From press to release is one
- * stroke and one undo step.
+ * A tool gets aims, changes the document, and says what a click would do. All that it does from a
+ * press to the release is one stroke and one step of undo.
  *
  * Properties: document (construct only; the tool holds a reference), status (one sentence,
- * translated), active (between press and release). Each kind of tool adds its own; panels bind to
- * them. Signals: redraw (), when the preview or an overlay of the tool has become another; told
- * (const CreWord *), when an act has come to its end or been refused; suggested (), when what it
- * suggests or reaches has become another; left (), when it has done its work and what was in hand
- * before is wanted again.
+ * translated), active (between press and release). Each class adds its own; panels bind to them.
+ * Signals: redraw (), when the preview or another thing that the tool draws has changed; told
+ * (const CreWord *), when an act has ended or was refused; suggested (), when its suggestions or
+ * its reach have changed; left (), when its work is done and the tool before it is wanted again.
  */
 #define CRE_TYPE_TOOL (cre_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
@@ -117,38 +121,44 @@ G_DECLARE_DERIVABLE_TYPE (CreTool, cre_tool, CRE, TOOL, GObject)
 /**
  * CreToolClass:
  * @fields: see cre_tool_class_install_fields()
- * @hints: (array zero-terminated=1): how it is used, in sentences: English; translate them with _()
- * @field_changed: one of the fields has become another
- * @hover: the pointer moves without a button; @aim is NULL when it leaves the canvas; by default
- *   cre_tool_show_at()
+ * @hints: (array zero-terminated=1): sentences that explain how it is used, in English; translate
+ *   them with _()
+ * @field_changed: called after one of the fields has changed
+ * @hover: the pointer has moved without a button; @aim is NULL when it leaves the canvas; by
+ *   default cre_tool_show_at()
  * @show: previews what a click at @aim would do, and tells it in the status
- * @begin: press
- * @drag: motion while pressed
- * @end: release
- * @cancel: Esc; takes back what the stroke under way has done
- * @take_back: Backspace: take the last corner of what is being drawn back, if there is one
- * @pick: right click: take the options over from the map
+ * @begin: a button was pressed
+ * @drag: the pointer has moved while the button is down
+ * @end: the button was released
+ * @cancel: Esc was pressed; what the stroke has done is already undone
+ * @take_back: Backspace was pressed: removes the last corner of what is being drawn; returns
+ *   whether there was one
+ * @pick: right click: takes the options over from the map
  * @activate: Enter at the hex cursor; by default a click
  * @erase: Delete at the hex cursor; by default a click with Ctrl
- * @accepted: what was offered there has been made
- * @document_changed: by whomever, this tool included
- * @shows: what the map shows while it is in hand
- * @turn: comma and full stop turn what it is about by so many sixths; whether there is such a thing
- * @next: Tab, or Shift+Tab with a step of -1: where the next thing is that it offers; whether there
- *   is another
- * @wants_menu: whether a right click asks for the menu; by default where it does not pick
- * @take_up: it is taken in hand
+ * @accepted: the offer at that place was taken up
+ * @document_changed: the document was changed, by this tool or otherwise
+ * @shows: what the map shows while the tool is in hand
+ * @turn: comma and full stop turn the thing in hand by so many sixths; returns whether there is
+ *   one
+ * @next: Tab, or Shift+Tab with a step of -1: sets the place of the next thing that the tool
+ *   offers; returns whether there is one
+ * @wants_menu: returns whether a right click opens the menu; by default when the tool does not
+ *   pick
+ * @take_up: the tool is taken in hand
  * @put_down: another tool is taken in hand
- * @get_selection: what it selects; whoever has one changes nothing by a click
- * @get_lasso: the line that is drawn round what is to be selected
- * @get_piece: what it is about to put down, where, and a number that is another with another piece
- * @get_suggestions: (element-type CrSuggestion): what it would paint
- * @get_reach: where he can go who is in hand
- * @get_ask: what it asks, of which the answers are shown
- * @find_verdict: in its status; whether there is one
- * @list_figures: (transfer full) (element-type CrFigure): what the marks in its status stand for
+ * @get_selection: returns its selection; a tool that has one changes nothing by a click
+ * @get_lasso: returns the line that is drawn around what is to be selected
+ * @get_piece: returns the piece of map that a click would put down, its place, and a number that
+ *   differs for every other piece
+ * @get_suggestions: (element-type CrSuggestion): returns what it would paint
+ * @get_reach: returns where the man in hand can go
+ * @get_ask: returns the question whose answers are shown
+ * @find_verdict: finds the deciding words in its status; returns whether there are any
+ * @list_figures: (transfer full) (element-type CrFigure): returns what the marks in its status
+ *   stand for
  *
- * All may be NULL, but a tool has its own @hover or a @show.
+ * Every function may be NULL, but a tool needs its own @hover or a @show.
  */
 struct _CreToolClass {
   GObjectClass parent_class;
@@ -187,18 +197,20 @@ struct _CreToolClass {
   GPtrArray *(*list_figures) (CreTool *tool);
 };
 
-/* In a class_init: what a tool can be told, as properties of the class that need nothing else.
- * Every tool begins with what they are at first. */
+/* Called in a class_init: makes the fields of the table properties of the class. Every new tool
+ * begins with their first values. */
 void cre_tool_class_install_fields (CreToolClass *klass, const CreField *fields, guint n_fields);
 
 /**
  * cre_tool_hover:
  * @aim: (nullable): NULL when the pointer has left the canvas
+ *
+ * The pointer has moved without a button.
  */
 void cre_tool_hover (CreTool *tool, const CreAim *aim);
 
-/* Press, motion while the button is down, and release: one stroke and one step of undo. A drag or
- * an end without a press is ignored. */
+/* A press, motion while the button is down, and the release make one stroke, which is one step of
+ * undo. A drag or an end without a press is ignored. */
 void cre_tool_begin (CreTool *tool, const CreAim *aim);
 void cre_tool_drag (CreTool *tool, const CreAim *aim);
 void cre_tool_end (CreTool *tool, const CreAim *aim);
@@ -206,57 +218,60 @@ void cre_tool_end (CreTool *tool, const CreAim *aim);
 /**
  * cre_tool_cancel:
  *
- * Lets go. A stroke under way is undone.
+ * Drops what is in hand. A stroke that is under way is undone.
  */
 void cre_tool_cancel (CreTool *tool);
 
 /**
  * cre_tool_take_back:
  *
- * Returns: whether something was being drawn, whose last corner is gone now
+ * Removes the last corner of what is being drawn.
+ *
+ * Returns: whether there was one
  */
 gboolean cre_tool_take_back (CreTool *tool);
 
 void cre_tool_pick (CreTool *tool, const CreAim *aim);
 
-/* Whether a right click means something to it. */
+/* Returns: whether the tool does anything on a right click */
 gboolean cre_tool_can_pick (CreTool *tool);
 
 /**
  * cre_tool_wants_menu:
  *
- * Returns: whether a right click is for the menu of the hex, not for the tool
+ * Returns: whether a right click opens the menu of the hex and is not for the tool
  */
 gboolean cre_tool_wants_menu (CreTool *tool);
 
 /**
  * cre_tool_turn:
- * @sixths: clockwise
+ * @sixths: sixths of a circle, clockwise
  *
- * Returns: whether the tool has something that turns
+ * Returns: whether the tool has a thing that turns
  */
 gboolean cre_tool_turn (CreTool *tool, int sixths);
 
 /**
  * cre_tool_next:
- * @place: (inout): where the cursor is, and where it is to go
+ * @place: (inout): the place of the cursor; then the place of the next thing
  *
- * Returns: FALSE when nothing more is offered
+ * Returns: FALSE when the tool offers nothing more
  */
 gboolean cre_tool_next (CreTool *tool, int step, CrPlace *place);
 
-/* What only who holds it wants to see is sought from now on, and after each change of the map. */
+/* From now on, and after each change of the map, the tool also looks for what only its holder wants
+ * to see. */
 void cre_tool_take_up (CreTool *tool);
 gboolean cre_tool_is_in_hand (CreTool *tool);
 
-/* Another one is taken in hand. */
+/* Another tool is taken in hand. */
 void cre_tool_put_down (CreTool *tool);
 
 void cre_tool_activate (CreTool *tool, const CreAim *aim);
 void cre_tool_erase (CreTool *tool, const CreAim *aim);
 
 CreMapDocument *cre_tool_get_document (CreTool *tool);
-/* The map and the scene of the tool's document. */
+/* These return the map and the scene of the tool's document. */
 const CrMap *cre_tool_get_map (CreTool *tool);
 const CrScene *cre_tool_get_scene (CreTool *tool);
 gboolean cre_tool_is_active (CreTool *tool);
@@ -264,36 +279,37 @@ gboolean cre_tool_is_active (CreTool *tool);
 /**
  * cre_tool_get_status:
  *
- * Returns: (transfer none): one sentence on what a click would do, or why it would do nothing;
- * after an act what came of it
+ * Returns: (transfer none): one sentence that tells what a click would do or why it would do
+ *   nothing, and after an act what it has done
  */
 const char *cre_tool_get_status (CreTool *tool);
 
 /**
  * cre_tool_get_preview:
  *
- * Returns: (transfer none) (array length=n_out): what a click would touch
+ * Returns: (transfer none) (array length=n_out): the hexes or sides that a click would change
  */
 const CreMark *cre_tool_get_preview (CreTool *tool, gsize *n_out);
 
 /**
  * cre_tool_get_held:
  *
- * Returns: (transfer none) (array length=n_out): what the tool is about, on any floor
+ * Returns: (transfer none) (array length=n_out): the thing in hand, on any floor
  */
 const CreMark *cre_tool_get_held (CreTool *tool, gsize *n_out);
 
 /**
  * cre_tool_get_tags:
  *
- * Returns: (transfer none) (array length=n_out): words to be shown at hexes
+ * Returns: (transfer none) (array length=n_out): words that are shown at hexes
  */
 const CreTag *cre_tool_get_tags (CreTool *tool, gsize *n_out);
 
-/* Returns: (transfer none) (nullable): what came of the last act */
+/* Returns: (transfer none) (nullable): what the last act has done */
 const CreWord *cre_tool_get_word (CreTool *tool);
 
-/* Of no tool there is none of these; (nullable) where a tool has none. */
+/* These ask the class, see #CreToolClass. Without a tool, or where the class has no such function,
+ * they return nothing: NULL, 0 or FALSE. */
 CreShows cre_tool_get_shows (CreTool *tool);
 CreSelection *cre_tool_get_selection (CreTool *tool);
 const CrPoint *cre_tool_get_lasso (CreTool *tool, gsize *n_out);
@@ -307,16 +323,16 @@ GPtrArray *cre_tool_list_figures (CreTool *tool);
 /**
  * cre_tool_accept:
  *
- * Takes up what is offered, as one step.
+ * Takes up the offer as one step.
  *
- * Returns: whether anything was
+ * Returns: whether there was one
  */
 gboolean cre_tool_accept (CreTool *tool);
 
-/* What was told holds no more. */
+/* Removes the word that was told, and its offer. */
 void cre_tool_dismiss (CreTool *tool);
 
-/* For the tools themselves. */
+/* The functions from here on are called by the tools themselves. */
 
 /* Remembers where the pointer is. @aim: (nullable): NULL when it has left the canvas */
 void cre_tool_set_hovered (CreTool *tool, const CreAim *aim);
@@ -332,7 +348,9 @@ void cre_tool_show_at (CreTool *tool, const CreAim *aim);
 
 /**
  * cre_tool_take_status:
- * @status: (transfer full):
+ * @status: (transfer full) (nullable): one sentence
+ *
+ * Sets the status.
  */
 void cre_tool_take_status (CreTool *tool, char *status);
 
@@ -342,8 +360,7 @@ void cre_tool_set_preview (CreTool *tool, const CreMark *marks, gsize n_marks);
 /**
  * cre_tool_set_held:
  *
- * What the tool is about, outlined as a selection is: the area painted into, what a mechanism
- * moves.
+ * Sets what is outlined as a selection is: the area that is painted into, what a mechanism moves.
  */
 void cre_tool_set_held (CreTool *tool, const CreMark *marks, gsize n_marks);
 
@@ -355,7 +372,7 @@ void cre_tool_redraw (CreTool *tool);
  * cre_tool_apply:
  * @edit: (transfer full):
  *
- * Within a stroke, as part of its one step; otherwise as a step of its own.
+ * Applies an edit: during a stroke as part of its one step, otherwise as a step of its own.
  *
  * Returns: whether anything changed
  */
@@ -365,31 +382,35 @@ gboolean cre_tool_apply (CreTool *tool, CrEdit *edit, const char *label);
  * cre_tool_tell_done:
  * @text: (transfer full): a sentence
  *
- * What came of an act; the next one, another hex or another map take the word back.
+ * Tells what an act has done. The next act, another hex under the pointer or another map removes
+ * the word.
  */
 void cre_tool_tell_done (CreTool *tool, CreMark mark, char *text);
 
 /**
  * cre_tool_tell_warned:
- * @text: (transfer full): what was done, and why it is of no use yet
+ * @text: (transfer full): a sentence that tells what was done and why it is of no use yet
+ *
+ * Tells that an act was done, as a warning.
  */
 void cre_tool_tell_warned (CreTool *tool, CreMark mark, char *text);
 
 /**
  * cre_tool_tell_refused:
- * @text: (transfer full): why nothing was done, a sentence
+ * @text: (transfer full): a sentence that tells why nothing was done
+ *
+ * Tells that an act was refused.
  */
 void cre_tool_tell_refused (CreTool *tool, CreMark mark, char *text);
 
 /**
  * cre_tool_offer:
- * @offer: what is made, for a button: “Make it a bridge”
- * @edit: (transfer full): that, and what was wanted with it; it fits the map as it is
- * @label: of the step
- * @done: (transfer full): what is told afterwards
+ * @offer: the text of a button: “Make it a bridge”
+ * @edit: (transfer full): makes what is lacking and then does the act; it fits the map as it is
+ * @label: the label of the step
+ * @done: (transfer full): the sentence that is told afterwards
  *
- * Adds to what was told last that it can be done all the same. Enter, or a click on the words,
- * takes it up.
+ * Adds an offer to the word that was told last. Enter or a click on the word takes it up.
  */
 void cre_tool_offer (CreTool *tool, const char *offer, CrEdit *edit, const char *label, char *done);
 
@@ -397,9 +418,10 @@ typedef gboolean (*CrePlan) (CrEdit *edit, const CrScene *scene, gconstpointer d
 
 /**
  * cre_tool_plan_after:
- * @first: (transfer full): what is lacking, made for the map as it is
- * @plan: what is wanted, once that is there
+ * @first: (transfer full): makes what is lacking on the map as it is
+ * @plan: plans the act for the map on which @first was done
  *
- * Returns: (transfer full) (nullable): both in one; NULL when it would be refused even then
+ * Returns: (transfer full) (nullable): both as one edit; NULL when the act would be refused even
+ *   then
  */
 CrEdit *cre_tool_plan_after (CreTool *tool, CrEdit *first, CrePlan plan, gconstpointer data);

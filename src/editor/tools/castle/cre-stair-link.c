@@ -11,11 +11,11 @@
 #include "cre-floors.h"
 #include "cre-names.h"
 
-/* Where a link leads, once it is known. */
+/* The place to which a link leads, on a floor that may have to be made. */
 typedef struct {
   CrPlace place;
   gboolean is_new;
-  CrFloor floor; /* owned texts, of a new one */
+  CrFloor floor; /* the new floor, whose texts are owned */
 } Target;
 
 static void
@@ -41,7 +41,7 @@ make_floor (Target *target, const CrMap *map, CrPlace from, int step)
 }
 
 /* A ramp needs room to rise, so it always leads to the next hex. Where there is no floor above or
- * below yet, one is made. */
+ * below yet, a new one is planned. */
 static Target
 find_target (const CrMap *map, const CreStairLink *link)
 {

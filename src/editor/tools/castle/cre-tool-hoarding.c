@@ -13,7 +13,7 @@ struct _CreToolHoarding {
 
   int count;
   gboolean left, erase;
-  CreMark last; /* the side a drag has done last */
+  CreMark last; /* the side at which the drag acted last */
 };
 
 #define FIELD(member) G_STRUCT_OFFSET (CreToolHoarding, member)
@@ -42,7 +42,8 @@ turn_mark (CreMark mark)
   return mark;
 }
 
-/* The side under its battlement's hex: pointed at from outside, it is that of the hex beyond. */
+/* Returns: the battlement's side, named from the hex inside it; pointed at from outside, that is
+ * the hex beyond */
 static CreMark
 find_inside (CreToolHoarding *self, const CreAim *aim)
 {
@@ -73,7 +74,7 @@ plan_hoarding (CreToolHoarding *self, CreMark at, int count, GError **error)
   return g_steal_pointer (&edit);
 }
 
-/* The sides that a click would hang hoardings on, as far as there are battlements. */
+/* Previews the sides on which a click would hang hoardings, as far as there are battlements. */
 static void
 show_sides (CreToolHoarding *self, CreMark at, int count)
 {
@@ -87,7 +88,8 @@ show_sides (CreToolHoarding *self, CreMark at, int count)
   cre_tool_set_preview (CRE_TOOL (self), marks, (gsize) n);
 }
 
-/* What a click would say, or has done. */
+/* Returns: (transfer full): a sentence that tells what a click would do, or with @done what it has
+ * done */
 static char *
 describe_run (CreToolHoarding *self, CreMark at, int count, gboolean done)
 {
@@ -146,7 +148,8 @@ cre_tool_hoarding_show (CreTool *tool, const CreAim *aim)
   cre_tool_take_status (tool, erase ? describe_erase (self, at) : describe_hoarding (self, at));
 }
 
-/* Offering what is lacking: a battlement, or as many as there is room for. */
+/* The functions from here on offer what a hoarding lacks: a battlement, or as many hexsides as
+ * there is room for. */
 
 static gboolean
 plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
@@ -154,7 +157,8 @@ plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
   return cr_build_hoarding (edit, scene, data, NULL);
 }
 
-/* Only where men could stand behind it. */
+/* Returns: (nullable): an edit that puts a battlement there and hangs the hoarding; NULL where no
+ * man could stand behind it */
 static CrEdit *
 plan_battlement (CreToolHoarding *self, CreMark at)
 {
@@ -195,7 +199,8 @@ offer_hoarding (CreToolHoarding *self, CreMark at, int count, const char *label)
                     describe_run (self, at, 1, TRUE));
 }
 
-/* @drags: what is passed without a battlement is no refusal */
+/* @drags: whether the pointer is dragged along; then a side without a battlement is passed over and
+ * not refused */
 static void
 hang_hoarding (CreToolHoarding *self, CreMark at, int count, gboolean drags)
 {
@@ -276,7 +281,7 @@ cre_tool_hoarding_cancel (CreTool *tool)
   cre_tool_show_at (tool, NULL);
 }
 
-/* Takes over how many hang side by side there. */
+/* Sets the count to the number of hoardings that hang side by side from there. */
 static void
 cre_tool_hoarding_pick (CreTool *tool, const CreAim *aim)
 {

@@ -10,11 +10,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Floor of passages, and their level below ground (part E2). */
+/* The floor on which passages are dug, and its level below ground (part E2). */
 #define FLOOR "passage"
 #define LEVEL -1
 
-/* What a mechanism lacks, made for it. */
+/* The functions from here on make what a mechanism lacks. */
 
 static gboolean
 plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
@@ -24,7 +24,7 @@ plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
   return cr_build_move (edit, scene, data, &moved, NULL);
 }
 
-/* A bridge where there is none. */
+/* The functions from here on make a bridge where there is none. */
 
 static const char *
 find_bridge_code (CreToolMechanism *self)
@@ -46,8 +46,8 @@ is_built (CreToolMechanism *self, CrPlace place)
   return *structure != '\0' && !g_str_equal (structure, "none");
 }
 
-/* The side of a bridge's hex that it leads to: where there is a gate, else what is built nearest
- * to the winch; -1 when nothing is. */
+/* Returns: the side over which the bridge leads: one with a gate, otherwise the one to the building
+ * that is nearest to the winch; -1 when nothing is built beside it */
 static CrDirection
 find_landing (CreToolMechanism *self, CrPlace bridge)
 {
@@ -70,7 +70,8 @@ find_landing (CreToolMechanism *self, CrPlace bridge)
   return best;
 }
 
-/* A bridge is level with what it leads to; before there is anything, with the winch. */
+/* Returns: the level of what the bridge leads to; as long as nothing is built there, that of the
+ * winch */
 static int
 find_level (CreToolMechanism *self, CrPlace bridge)
 {
@@ -94,7 +95,8 @@ lay_bridge (CreToolMechanism *self, CrPlace place)
   return edit;
 }
 
-/* A gate or a portcullis where there is none; its inside is the hex nearer to the winch. */
+/* Returns: an edit that puts a gate or a portcullis on that side; its inside is the hex nearer to
+ * the winch */
 static CrEdit *
 hang_gate (CreToolMechanism *self, CrPlace place, CrDirection side, CrSideKind kind)
 {
@@ -120,7 +122,8 @@ make_plan (CreToolMechanism *self, CrPlace place, CrDirection side)
                        place, side };
 }
 
-/* @first: (transfer full): */
+/* Offers @words: to do @first, and after it what was refused at @aim. @first: (transfer full);
+ * @what: one of the values of #CrMoved */
 static void
 offer_after (CreToolMechanism *self, const char *words, CrEdit *first, const CreAim *aim, int what)
 {
@@ -134,7 +137,8 @@ offer_after (CreToolMechanism *self, const char *words, CrEdit *first, const Cre
     cre_tool_offer (tool, words, edit, label, cre_tool_mechanism_dup_done (self, aim, &moved));
 }
 
-/* What is up covers its moat: it comes down, and what else is to be moved is a bridge by then. */
+/* While a bridge is up its hexes are moat, so it cannot get another hex. Offers to lower it first,
+ * and to make that hex a bridge if it is none. Returns: FALSE when no bridge is up */
 static gboolean
 offer_lowering (CreToolMechanism *self, const CreAim *aim)
 {
@@ -172,7 +176,7 @@ offer_bridge (CreToolMechanism *self, const CreAim *aim)
     offer_after (self, words, lay_bridge (self, aim->place), aim, CR_MOVED_HEX);
 }
 
-/* Straight from the one to the other. */
+/* Returns: (transfer full) (element-type CrPlace): the hexes on the straight line between both */
 static GArray *
 dup_way (const CrMap *map, CrPlace from, CrPlace to)
 {
@@ -188,7 +192,7 @@ dup_way (const CrMap *map, CrPlace from, CrPlace to)
   return places;
 }
 
-/* A sluice floods the passage that comes out at the hex it is worked from. */
+/* Offers to dig the passage that the sluice would flood; it comes out at the control hex. */
 static void
 offer_passage (CreToolMechanism *self, const CreAim *aim)
 {
@@ -218,8 +222,8 @@ typedef struct {
   int low, cost;
 } Step;
 
-/* A step leads from one side straight to the other, best where the ground rises by one already,
- * and towards the winch. */
+/* Compares one step with the best so far. The straight ones are best, of these the ones where the
+ * ground rises by one already, of these the ones whose head is nearest to the winch. */
 static void
 weigh_step (CreToolMechanism *self, CrPlace at, CrDirection up, CrDirection down, Step *best)
 {
@@ -312,7 +316,7 @@ offer_step (CreToolMechanism *self, const CreAim *aim)
   offer_after (self, words, edit, aim, CR_MOVED_STAIRWAY);
 }
 
-/* After a refusal the tool offers what would do instead. */
+/* Called after a refusal: offers what can be done in place of it. */
 void
 cre_tool_mechanism_offer (CreToolMechanism *self, const CreAim *aim)
 {
@@ -367,9 +371,9 @@ cre_tool_mechanism_offer_gate (CreToolMechanism *self, const CreAim *aim)
                CR_MOVED_SIDE);
 }
 
-/* What the next click of the mechanism tool means. */
+/* The functions from here on tell what the next click of the mechanism tool means. */
 
-/* A gate is meant where the pointer is so near to the middle of its side. */
+/* A click means a gate when it is this near to the middle of a side, in hex widths. */
 #define NEAR 0.3
 
 static CrDirection

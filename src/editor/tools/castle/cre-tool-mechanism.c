@@ -19,7 +19,7 @@ enum { PROP_KIND = 1, PROP_CURRENT, PROP_CHOOSING, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-/* Mechanisms and their states in words. */
+/* The functions from here on give mechanisms and their states names. */
 
 static const struct {
   const char *kind, *name;
@@ -67,7 +67,7 @@ cre_tool_mechanism_dup_name (const CrMap *map, const CrMechanism *mechanism)
   return at != NULL ? g_strdup_printf ("%s %s", kind, at) : g_steal_pointer (&kind);
 }
 
-/* The mechanism in hand, with all it moves, outlined. */
+/* The functions from here on outline the mechanism in hand and all that it moves. */
 
 static void
 add_mark (GArray *marks, CrPlace place, CrDirection side)
@@ -155,7 +155,6 @@ cre_tool_mechanism_find_current (CreToolMechanism *self)
   return -1;
 }
 
-/* Index of the mechanism that is worked from there, or moves that hex; -1 when there is none. */
 int
 cre_tool_mechanism_find_at (const CrMap *map, CrPlace place, gboolean moved)
 {
@@ -169,7 +168,7 @@ cre_tool_mechanism_find_at (const CrMap *map, CrPlace place, gboolean moved)
   return -1;
 }
 
-/* Taking in hand and letting go. */
+/* The functions from here on take a mechanism in hand and let it go. */
 
 static void
 notify_current (CreToolMechanism *self)
@@ -342,7 +341,7 @@ cre_tool_mechanism_begin (CreTool *tool, const CreAim *aim)
   notify_current (self);
 }
 
-/* A bridge that was made leads to a gate. */
+/* After a bridge was made, its gate is offered. */
 static void
 cre_tool_mechanism_accepted (CreTool *tool, CreMark mark)
 {
@@ -350,7 +349,7 @@ cre_tool_mechanism_accepted (CreTool *tool, CreMark mark)
   const CrGrid *grid = cr_map_get_grid (cre_tool_get_map (CRE_TOOL (self)));
   CreAim aim = cre_aim_at_place (grid, mark.place, 0);
 
-  /* A floor that was made with it lets go. */
+  /* When a floor was made with it, document_changed() has let the mechanism go. */
   if (!self->has_control)
     take_in_hand (self, cre_tool_mechanism_find_at (cre_tool_get_map (CRE_TOOL (self)),
                                                     self->control, FALSE));
@@ -381,7 +380,7 @@ cre_tool_mechanism_document_changed (CreTool *tool, const CreChange *change)
 {
   CreToolMechanism *self = CRE_TOOL_MECHANISM (tool);
 
-  /* The control hex may be on a floor that is gone. */
+  /* The control hex may have been on a floor that is gone. */
   if (change->floors)
     let_go (self);
   else

@@ -8,14 +8,15 @@
 /**
  * CreToolMechanism:
  *
- * The first click chooses the control hex, the next ones what is moved from there: hexes of a
- * bridge, gates, a stairway, a passage; the same click again takes it out. A click on the control
- * hex of the mechanism in hand works it; on that of another takes that one in hand. Ctrl+click on a
- * control hex removes its mechanism. Esc lets go. The status says what the next click means.
+ * The first click chooses the control hex. The next ones choose what is moved from there: hexes of
+ * a bridge, gates, a stairway, a passage; the same click again takes it out. A click on the
+ * control hex of the mechanism in hand works it, a click on that of another one takes the other in
+ * hand. Ctrl+click on a control hex removes its mechanism. Esc lets the mechanism go. The status
+ * tells what the next click means.
  *
- * Properties: kind (index of a #CrMechanismKind), current (index of the mechanism in hand among
- * those of the map, -1 for none), choosing (a control hex is chosen that moves nothing yet; read
- * only).
+ * Properties: kind (the index of a #CrMechanismKind), current (the index of the mechanism in hand
+ * among those of the map, -1 for none), choosing (whether a control hex is chosen from which
+ * nothing is moved yet; read only).
  */
 #define CRE_TYPE_TOOL_MECHANISM (cre_tool_mechanism_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolMechanism, cre_tool_mechanism, CRE, TOOL_MECHANISM, CreTool)
@@ -23,14 +24,14 @@ G_DECLARE_FINAL_TYPE (CreToolMechanism, cre_tool_mechanism, CRE, TOOL_MECHANISM,
 /**
  * cre_tool_mechanism_dup_kind:
  *
- * Returns: (transfer full): "drawbridge" in the user's language
+ * Returns: (transfer full): the name of the kind in the user's language, as "drawbridge"
  */
 char *cre_tool_mechanism_dup_kind (const char *kind);
 
 /**
  * cre_tool_mechanism_dup_name:
  *
- * Returns: (transfer full): "drawbridge 0809", by its control hex
+ * Returns: (transfer full): the kind and the number of the control hex, as "drawbridge 0809"
  */
 char *cre_tool_mechanism_dup_name (const CrMap *map, const CrMechanism *mechanism);
 
@@ -38,10 +39,12 @@ const char *cre_tool_mechanism_get_state (const char *state);
 
 /**
  * cre_tool_mechanism_work:
- * @index: of the mechanism among those of the map
+ * @index: an index in the mechanisms of the map
  *
- * Turns its state, as a man at its control hex would in a full turn (DRW-01): what it moves is
- * changed with it, so that fire and walking see it at once.
+ * Changes its state, as a man at its control hex does in a full turn (DRW-01). What it moves is
+ * changed with it, so that fire and walking follow at once.
+ *
+ * Returns: whether it could
  */
 gboolean cre_tool_mechanism_work (CreToolMechanism *tool, int index);
 

@@ -10,7 +10,7 @@
 #include "cre-names.h"
 #include "cre-run.h"
 
-/* Id of the floor that passages are dug on, unless one is shown. */
+/* The id of the floor on which passages are dug, unless the shown floor is below ground. */
 #define FLOOR "passage"
 
 struct _CreToolPassage {
@@ -39,7 +39,7 @@ static const char *const hints[] = {
   NULL,
 };
 
-/* The other end of the spiral stair at a hex; the same hex of the first floor where there is none.
+/* Returns: the other end of the spiral stair at a hex; without one, the same hex of the first floor
  */
 static CrPlace
 find_door (const CrMap *map, CrPlace end)
@@ -59,15 +59,16 @@ find_door (const CrMap *map, CrPlace end)
   return (CrPlace){ 0, end.hex };
 }
 
-/* Below ground it lies on the floor that is shown, above ground on one of its own. */
+/* On a floor below ground the passage is dug on that floor; above ground it gets a floor of its
+ * own. */
 static gboolean
 is_below (const CrMap *map, int floor)
 {
   return cr_map_get_floor (map, floor)->storey < 0;
 }
 
-/* NULL with the reason when no passage can go there.
- * @stairs: its ends get some where there are none */
+/* @stairs: whether spiral stairs are made at ends that have none. Returns: (transfer full)
+ * (nullable): NULL with an error when no passage can be dug there */
 static CrEdit *
 plan_passage (CreToolPassage *self, gboolean stairs, GError **error)
 {
@@ -94,7 +95,8 @@ plan_passage (CreToolPassage *self, gboolean stairs, GError **error)
   return g_steal_pointer (&edit);
 }
 
-/* The passage that has a hex there, or comes out there; -1 when there is none. */
+/* Returns: the index of the passage that has a hex there or comes out there, -1 when there is none
+ */
 static int
 find_passage (const CrMap *map, CrPlace place, CrPassage *passage, GArray *hexes)
 {
@@ -275,7 +277,8 @@ dup_done (CreToolPassage *self)
                           n, from, to);
 }
 
-/* A run whose ends lack their stairs can have them. */
+/* Tells why the run cannot be a passage. If its ends lack only their stairs, the tool offers to
+ * make them, too. */
 static void
 refuse_end (CreToolPassage *self, CreMark end, const GError *error)
 {
@@ -299,7 +302,8 @@ dig_passage (CreToolPassage *self)
   g_autofree char *label = dup_label (self);
   g_autofree char *done = dup_done (self);
 
-  /* A floor that is made with it lets go of the run. */
+  /* When a floor is made with it, document_changed() drops the run, so the sentence was made
+   * before. */
   if (edit == NULL)
     refuse_end (self, end, error);
   else if (cre_tool_apply (CRE_TOOL (self), edit, label))

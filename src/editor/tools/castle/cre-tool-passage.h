@@ -6,13 +6,13 @@
 /**
  * CreToolPassage:
  *
- * Dragged from one end of the passage to the other, above ground between the two hexes where it
- * comes out, or on its own floor. The floor, its hexes, a spiral stair at each end where there is
- * none, and the link are one undo step. Ctrl+click fills the passage of a hex up; right click takes
- * its level and whether it floods.
+ * A passage is dragged from one end to the other, on its own floor, or above ground between the
+ * two hexes where it comes out. The floor, its hexes, a spiral stair at each end that has none,
+ * and the link are one step of undo. Ctrl+click fills up the passage of a hex; right click takes
+ * over its level and whether it floods.
  *
- * Properties: level (of its hexes), floods (TMP-08), secret (a new floor is known to its owner
- * alone, TMP-07), stairs (spiral stairs are made at both ends).
+ * Properties: level (of its hexes), floods (TMP-08), secret (whether only its owner knows a new
+ * floor, TMP-07), stairs (whether spiral stairs are made at both ends).
  */
 #define CRE_TYPE_TOOL_PASSAGE (cre_tool_passage_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolPassage, cre_tool_passage, CRE, TOOL_PASSAGE, CreTool)

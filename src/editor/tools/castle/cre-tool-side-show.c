@@ -10,10 +10,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Things put on sides where they are of no use yet, and the remedy. */
+/* The functions from here on warn of things on sides that are of no use yet, and offer a remedy. */
 
-/* A battlement of which neither hex is a wall-walk shelters nobody (LOF-09, COV-01).
- * @behind: (out): the hex that should be one */
+/* Finds the last battlement that shelters nobody, because neither of its hexes is a wall-walk
+ * (LOF-09, COV-01). @behind: (out): the hex inside it, which could be made one */
 static gboolean
 find_idle (CreToolSide *tool, int floor, const GArray *faces, CrPlace *behind)
 {
@@ -31,7 +31,7 @@ find_idle (CreToolSide *tool, int floor, const GArray *faces, CrPlace *behind)
   return FALSE;
 }
 
-/* Returns: (nullable): the plainest wall-walk that the rules know */
+/* Returns: (nullable): the first wall-walk of the rules that is no tower and has a floor */
 static const CrStructureKind *
 find_wall_walk (const CrRuleset *ruleset)
 {
@@ -73,7 +73,7 @@ warn_idle (CreToolSide *tool, CreMark mark, CrPlace behind, const char *text)
                   g_strdup_printf (_ ("%s is a %s now."), at, name));
 }
 
-/* Names the side from the hex of it that is on the map. */
+/* Returns: the same side, named from that of its hexes that is on the map */
 static CrHexSide
 name_face (CreToolSide *tool, CrHexSide face)
 {
@@ -82,7 +82,7 @@ name_face (CreToolSide *tool, CrHexSide face)
   return cr_grid_contains (grid, face.hex) ? face : cr_faces_turn_round (face);
 }
 
-/* The last slit that no wall and no building holds (LOF-09). */
+/* Finds the last slit that stands neither in a wall nor in a building (LOF-09). */
 static gboolean
 find_loose (CreToolSide *tool, int floor, const GArray *faces, CrHexSide *face_out)
 {
@@ -96,7 +96,7 @@ find_loose (CreToolSide *tool, int floor, const GArray *faces, CrHexSide *face_o
   return FALSE;
 }
 
-/* "0708 SW", from a hex that is on the map. */
+/* Returns: (transfer full): the side as "0708 SW", named from a hex that is on the map */
 static char *
 dup_face (CreToolSide *tool, int floor, CrHexSide face)
 {
@@ -134,7 +134,7 @@ is_water (const CrScene *scene, CrPlace place)
          cr_scene_get_structure (scene, place) == NULL;
 }
 
-/* The last that has the moat on both sides: nothing carries it. */
+/* Finds the last side with the moat on both of its sides, where nothing carries the thing. */
 static gboolean
 find_sunk (CreToolSide *tool, int floor, const GArray *faces, CrHexSide *face_out)
 {
@@ -166,8 +166,8 @@ warn_sunk (CreToolSide *tool, CreMark mark, CrHexSide face, const char *text)
                   g_strdup_printf (_ ("Nothing is left of it on %s."), at));
 }
 
-/* Tells what was put where it is of no use, and offers the remedy. @text: what was done.
- * Returns: FALSE, with nothing told, where all is well */
+/* Warns when what was put is of no use there, and offers a remedy. @text: what was done. Returns:
+ * FALSE when all is well; then nothing is told */
 static gboolean
 warn_side (CreToolSide *tool, CreMark mark, int floor, const GArray *faces, const char *text)
 {

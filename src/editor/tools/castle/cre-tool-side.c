@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* A press that moves less than this is a click. */
+/* A press that moves less than this is a click, in hex widths. */
 #define DRAGGED 0.4
 
 G_DEFINE_FINAL_TYPE (CreToolSide, cre_tool_side, CRE_TYPE_TOOL)
@@ -26,7 +26,7 @@ static const CreField fields[] = {
   { FIELD (height), FALSE, CR_HEIGHT_DEFAULT, CR_LEVEL_MAX, CR_HEIGHT_DEFAULT },
 };
 
-/* What the side tool puts, and which way it faces. */
+/* The functions from here on say what the tool puts on a side, and which way it faces. */
 
 gboolean
 cre_tool_side_kind_has_inside (CrSideKind kind)
@@ -35,7 +35,7 @@ cre_tool_side_kind_has_inside (CrSideKind kind)
          kind == CR_SIDE_PARAPET;
 }
 
-/* Below, a side is always told from the hex that is its inside. */
+/* In the functions from here on a side is always named from the hex inside it. */
 
 static gboolean
 is_turned (CreToolSide *tool, CreModifiers modifiers)
@@ -43,8 +43,8 @@ is_turned (CreToolSide *tool, CreModifiers modifiers)
   return tool->flip != ((modifiers & CRE_SHIFT) != 0);
 }
 
-/* The outside is the lower ground, or where the structure ends; where neither tells, the hex
- * pointed at is the inside. */
+/* The outside is the lower ground, or the hex where the structure ends. Where neither decides, the
+ * hex under the pointer is the inside. */
 static CrHexSide
 face_at (CreToolSide *tool, const CreAim *aim)
 {
@@ -56,7 +56,8 @@ face_at (CreToolSide *tool, const CreAim *aim)
   return face;
 }
 
-/* Of two sides that meet in a corner one hex has both: it stays the inside of both, or of none. */
+/* When two sides meet in a corner one hex has both of them. It stays the inside of both, or the
+ * outside of both. */
 static CrHexSide
 go_on (CreToolSide *tool, CrHexSide now)
 {
@@ -91,7 +92,6 @@ get_painting (CreToolSide *tool)
   return cre_painting_get (cre_tool_get_document (CRE_TOOL (tool)));
 }
 
-/* With their images in the mirror: (transfer full) (element-type CrHexSide). */
 GArray *
 cre_tool_side_add_images (CreToolSide *tool, GArray *faces)
 {
@@ -125,7 +125,8 @@ tell_locked (CreToolSide *tool, int floor, const GArray *faces)
                          g_strdup (cre_painting_explain_lock (CRE_LOCK_SIDES)));
 }
 
-/* @faces: (element-type CrHexSide): their images are added */
+/* Puts things on these sides or removes them, as one edit. @faces: (element-type CrHexSide): gets
+ * the images in the mirror, too. Returns: whether anything changed */
 static gboolean
 put_side (CreToolSide *tool, int floor, GArray *faces)
 {
@@ -159,8 +160,8 @@ put_side (CreToolSide *tool, int floor, GArray *faces)
   return changed;
 }
 
-/* What the way would put, its inside being where the ground tells, else where it bends round:
- * (transfer full) (element-type CrHexSide). */
+/* Returns: (transfer full) (element-type CrHexSide): the sides of the way; their inside is decided
+ * by the ground, otherwise by the side round which the way bends */
 static GArray *
 list_way (CreToolSide *tool, gboolean to_pointer, CreModifiers modifiers)
 {
@@ -188,7 +189,7 @@ cre_tool_side_list_faces (CreToolSide *tool, const CreAim *aim)
   return faces;
 }
 
-/* Where the ground tells nothing, the outside stays on the hand where it was. */
+/* Where the ground does not decide, the outside stays on the same hand as before. */
 static CrHexSide
 settle_inside (CreToolSide *self, const CreAim *aim, CrHexSide side)
 {
@@ -200,7 +201,7 @@ settle_inside (CreToolSide *self, const CreAim *aim, CrHexSide side)
   return (lean < 0) != is_turned (self, aim->modifiers) ? cr_faces_turn_round (side) : side;
 }
 
-/* What one motion has gone along is one edit. */
+/* Puts things on the sides that one motion has passed, as one edit. */
 static void
 put_run (CreToolSide *self, const CreAim *aim, const GArray *run)
 {
@@ -325,7 +326,7 @@ cre_tool_side_drag (CreTool *tool, const CreAim *aim)
   cre_tool_side_hover (tool, aim);
 }
 
-/* A way may be dragged from corner to corner, too. */
+/* A way may also be dragged from corner to corner: a release far from the press sets a corner. */
 static void
 end_corner (CreToolSide *self, const CreAim *aim)
 {
@@ -349,7 +350,7 @@ cre_tool_side_end (CreTool *tool, const CreAim *aim)
     drag_along (self, aim, TRUE);
 }
 
-/* Enter ends what was drawn with the pointer; at the hex cursor it sets corners itself. */
+/* Enter ends a way that was drawn with the pointer; at the hex cursor it sets a corner. */
 static void
 cre_tool_side_activate (CreTool *tool, const CreAim *aim)
 {
@@ -417,7 +418,7 @@ cre_tool_side_field_changed (CreTool *tool, const char *name)
   cre_tool_show (tool);
 }
 
-/* Another mirror or lock: what would be put is another. */
+/* The preview depends on the mirror and the locks, so it follows them. */
 static void
 cre_tool_side_constructed (GObject *object)
 {

@@ -8,24 +8,25 @@
 /**
  * CreToolSide:
  *
- * Works on the side nearest to the pointer; dragging follows the edges and keeps the outside on
- * one hand. Or, with corners, a way is clicked from corner to corner: a double click or Enter ends
- * it, Backspace takes the last corner back. The outside is towards the lower ground, else out of
- * the structure; where neither tells, the hex pointed at is the inside. Shift, or flip, swaps them.
- * Ctrl removes things of this kind only; pick takes kind, arc, state and height. All is put in the
- * mirror of the document's #CrePainting, too, and nothing while its sides are locked.
+ * Works on the side nearest to the pointer. A drag follows the edges of the hexes and keeps the
+ * outside on one hand. With corners, a way is clicked from corner to corner: a double click or
+ * Enter ends it, Backspace removes the last corner. The outside is the lower ground, otherwise the
+ * hex outside the structure; where neither decides, the hex under the pointer is the inside.
+ * Shift, or flip, exchanges them. Ctrl removes things of this kind only; a right click takes over
+ * kind, arc, state and height. All things are also put in the mirror of the document's
+ * #CrePainting; nothing is put while sides are locked.
  *
  * Properties: kind (#CrSideKind as an int), flip, corners, arc (of slits: 0, 60, 120, 180), state
- * (#CrOpening, of doors and gates), height (in levels, -1: the kind's own).
+ * (#CrOpening, of doors and gates), height (in levels; -1 for that of the kind).
  */
 #define CRE_TYPE_TOOL_SIDE (cre_tool_side_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolSide, cre_tool_side, CRE, TOOL_SIDE, CreTool)
 
 /**
  * cre_tool_side_put_around:
- * @places: (element-type CrPlace): of one floor
+ * @places: (element-type CrPlace): hexes of one floor
  *
- * Puts the kind in use on the whole rim of them, outside outwards, as one step.
+ * Puts the kind in use around all of them, with its outside outwards, as one step.
  *
  * Returns: whether anything changed
  */
@@ -34,6 +35,6 @@ gboolean cre_tool_side_put_around (CreToolSide *tool, const GArray *places);
 /**
  * cre_tool_side_kind_has_inside:
  *
- * Returns: whether things of this kind have two different faces
+ * Returns: whether the two faces of a thing of this kind differ
  */
 gboolean cre_tool_side_kind_has_inside (CrSideKind kind);

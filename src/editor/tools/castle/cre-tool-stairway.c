@@ -15,7 +15,7 @@ struct _CreToolStairway {
 
   int kind, opens[2], to, head_floor;
   gboolean raisable;
-  CreRun *run; /* owned: foot, steps, head, as dragged */
+  CreRun *run; /* owned: the foot, the steps and the head, as they were dragged */
 };
 
 #define FIELD(member) G_STRUCT_OFFSET (CreToolStairway, member)
@@ -39,9 +39,9 @@ static const char *const kinds[CRE_N_STAIRS] = {
   [CRE_STAIRS_TRAPDOOR] = "trapdoor", [CRE_STAIRS_ROPE] = "rope",
 };
 
-/* The stairway that a run of hexes, as it was dragged, would make. */
+/* The functions from here on read the stairway that a dragged run of hexes makes. */
 
-/* The last hex may lie on another floor than the rest of the run. */
+/* Only the last hex may lie on another floor than the run. */
 static CrPlace
 get_place (CreToolStairway *tool, guint index)
 {
@@ -52,7 +52,7 @@ get_place (CreToolStairway *tool, guint index)
   return place;
 }
 
-/* The foot is the lower end; on even ground it is where the drag began. */
+/* The foot is the lower end. On even ground it is the hex where the drag began. */
 static gboolean
 goes_down (CreToolStairway *tool)
 {
@@ -62,14 +62,15 @@ goes_down (CreToolStairway *tool)
          cr_map_get_level (map, get_place (tool, cre_run_get_length (tool->run) - 1));
 }
 
-/* Index in the run of the i-th hex counted from the foot. */
+/* Returns: the index in the run of the hex that is the @i-th from the foot */
 static guint
 ask_from_foot (CreToolStairway *tool, guint i)
 {
   return goes_down (tool) ? cre_run_get_length (tool->run) - 1 - i : i;
 }
 
-/* The hex beside both the end and its stair that the pointer is nearest to. */
+/* Finds the hex that lies beside both the end and its step and is nearest to the pointer. Returns:
+ * FALSE when there is none */
 static gboolean
 find_second (CreToolStairway *tool, CrPlace end, CrPlace stair, const CreAim *aim, CrPlace *second)
 {
@@ -90,7 +91,8 @@ find_second (CreToolStairway *tool, CrPlace end, CrPlace stair, const CreAim *ai
   return best < G_MAXDOUBLE;
 }
 
-/* Pressed nearer to the second hex than to the middle of the end, the stairway opens on both. */
+/* A stairway opens on a second hex when its end was pressed this near to the middle of that hex, in
+ * hex widths. */
 #define NEAR 0.75
 
 static void
@@ -148,7 +150,7 @@ make_node (CreToolStairway *tool)
   return node;
 }
 
-/* NULL with the reason when the run as dragged makes no stairway. */
+/* Returns: (transfer full) (nullable): NULL with an error when the dragged run makes no stairway */
 static CrEdit *
 plan_stairway (CreToolStairway *tool, GError **error)
 {
@@ -179,7 +181,7 @@ format_done (guint n, int low, int high)
                           n, from, to);
 }
 
-/* Returns: (transfer full): the run is a stairway now */
+/* Returns: (transfer full): a sentence that tells that the run is a stairway now */
 static char *
 dup_done (CreToolStairway *tool)
 {
@@ -202,7 +204,8 @@ plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
                             cr_node_copy (wanted->node), NULL);
 }
 
-/* A floor that is not there yet is of what the foot stands on. */
+/* Returns: an edit that sets the head to @level; where the floor has no hex yet, it gets the
+ * terrain of the foot */
 static CrEdit *
 lay_head (CreToolStairway *tool, CrPlace head, int level)
 {
@@ -217,7 +220,8 @@ lay_head (CreToolStairway *tool, CrPlace head, int level)
   return edit;
 }
 
-/* After a refusal: the run with its head at the level that its steps lead to. */
+/* Called after a refusal: offers to build the stairway with its head at the level that its steps
+ * reach. */
 static void
 offer_head (CreToolStairway *tool, const char *label)
 {
@@ -244,9 +248,10 @@ offer_head (CreToolStairway *tool, const char *label)
   cre_tool_offer (base, offer, both, label, format_done (n, low, reached));
 }
 
-/* What the stairway tool shows before it builds, and says. */
+/* The functions from here on show what the stairway tool would build. */
 
-/* Each step by the level that counting from the foot gives it (ELV-01). */
+/* Tags each hex with its level, counted from the foot (ELV-01); the head with the level that it
+ * has. */
 static void
 tag_levels (CreToolStairway *tool)
 {
@@ -328,7 +333,7 @@ make_link (CreToolStairway *tool, const CreAim *aim)
   return (CreStairLink){ kinds[tool->kind], aim->place, aim->side, tool->to };
 }
 
-/* Index in the links of the stairway with a step there, -1 when there is none. */
+/* Returns: the index of the link whose stairway has a step there, -1 when there is none */
 static int
 find_stairway (const CrMap *map, CrPlace place)
 {
@@ -343,7 +348,8 @@ find_stairway (const CrMap *map, CrPlace place)
   return -1;
 }
 
-/* Index of what leads away from a hex and is of the kind in hand, else of any. */
+/* Returns: the index of the link of the kind in hand that begins or ends at a hex, otherwise that
+ * of a link of any kind; -1 when there is none */
 static int
 find_bound (CreToolStairway *tool, CrPlace place)
 {
@@ -493,7 +499,7 @@ build_run (CreToolStairway *self)
   }
 }
 
-/* @offer: what it is called on the button */
+/* @offer: the text of its button */
 static void
 offer_instead (CreToolStairway *self, const CreStairLink *link, const char *offer)
 {
@@ -512,7 +518,7 @@ offer_instead (CreToolStairway *self, const CreStairLink *link, const char *offe
   cre_tool_offer (CRE_TOOL (self), offer, edit, label, cre_stair_link_describe (document, link));
 }
 
-/* Who clicks one hex, and wants its head on another floor, wants a spiral stair there. */
+/* A single hex whose head is to be on another floor makes a spiral stair, which is offered. */
 static void
 refuse_short (CreToolStairway *self)
 {
@@ -527,7 +533,7 @@ refuse_short (CreToolStairway *self)
     offer_instead (self, &spiral, _ ("Build a spiral stair"));
 }
 
-/* Between two neighbours there is no room for a step; a ladder needs none. */
+/* Between two neighbours there is no room for a step; a ladder, which needs none, is offered. */
 static void
 refuse_neighbours (CreToolStairway *self)
 {
@@ -589,7 +595,7 @@ cre_tool_stairway_activate (CreTool *tool, const CreAim *aim)
   cre_tool_end (tool, aim);
 }
 
-/* How an end of a stairway opens is taken over as well. */
+/* Takes over how the ends of the stairway open, and whether it can be raised. */
 static void
 pick_stairway (CreToolStairway *self, const CrNode *node)
 {
@@ -623,7 +629,7 @@ cre_tool_stairway_document_changed (CreTool *tool, const CreChange *change)
 {
   CreToolStairway *self = CRE_TOOL_STAIRWAY (tool);
 
-  /* Which floor is meant is known no more; the nearest ones are never wrong. */
+  /* The number may mean another floor now, so it is replaced by a choice that is never wrong. */
   if (change->floors)
     g_object_set (self, "to", MIN (self->to, CRE_TO_BESIDE), "head-floor", 0, NULL);
   else if (!cre_tool_is_active (tool) && cre_tool_get_hovered (tool) != NULL)

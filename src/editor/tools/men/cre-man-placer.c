@@ -11,7 +11,7 @@
 struct _CreManPlacer {
   GObject parent_instance;
 
-  CreMapDocument *document; /* borrowed: the placer goes with it */
+  CreMapDocument *document; /* borrowed, because the placer is freed with the document */
   int side;
 };
 
@@ -67,7 +67,7 @@ cre_man_placer_find (CreManPlacer *placer, CrPlace place)
   return NULL;
 }
 
-/* What he is now goes into the status line. */
+/* Afterwards a sentence tells how the man stands now. */
 void
 cre_man_placer_set (CreManPlacer *placer, const CrMan *man)
 {

@@ -4,7 +4,7 @@
 
 #include "cre-men.h"
 
-/* What can be done to a man, and undone by doing it again. */
+/* Each of these is done to a man, and undone when it is done again. */
 typedef enum {
   CRE_MAN_KNEELS,
   CRE_MAN_IS_STUNNED,
@@ -16,31 +16,32 @@ typedef enum {
 /**
  * CreManPlacer:
  *
- * Places men of #CreMen and turns them, for whatever tool is in hand.
+ * Places men of #CreMen and changes them, for whichever tool is in hand.
  *
- * Property: side (of the men placed: 0 for the shooter's, 1 for the other). Signal: said
- * (sentence), when something came of it.
+ * Property: side (of the men that it places: 0 for that of the shooter, 1 for the other). Signal:
+ * said (sentence), after each act.
  */
 #define CRE_TYPE_MAN_PLACER (cre_man_placer_get_type ())
 G_DECLARE_FINAL_TYPE (CreManPlacer, cre_man_placer, CRE, MAN_PLACER, GObject)
 
-/* Returns: (transfer none): of that document, as long as it is there */
+/* Returns: (transfer none): the placer of that document, which lives as long as the document */
 CreManPlacer *cre_man_placer_get (CreMapDocument *document);
 
-/* (nullable): the first of those who stand there, the dead too. */
+/* Returns: (nullable): the first of the men who stand there, dead ones included */
 const CrMan *cre_man_placer_find (CreManPlacer *placer, CrPlace place);
 
-/* Who stood on the same post of the same place makes room. */
+/* Puts a man on the map; he takes the place of a man on the same post. */
 void cre_man_placer_set (CreManPlacer *placer, const CrMan *man);
 
-/* FALSE when nobody stands there; to whom it could be done. */
+/* Both return FALSE when nobody stands there; the second one also when it cannot be done to him. */
 gboolean cre_man_placer_erase (CreManPlacer *placer, CrPlace place);
 gboolean cre_man_placer_do (CreManPlacer *placer, CrPlace place, CreManDeed deed);
 
-/* Puts a man where nobody is; whoever is there kneels, is stunned, sits on a horse and goes away
- * again, turn by turn. */
+/* Each call goes one step further: a man is put on an empty place, then he kneels, is stunned, sits
+ * on a horse, and is removed. */
 void cre_man_placer_turn (CreManPlacer *placer, CrPlace place);
 
-/* What a click does; and who stands there: (transfer full) (nullable). */
+/* Returns: a sentence that tells what a click does; below (transfer full) (nullable), who stands
+ * there */
 const char *cre_man_placer_get_hint (CreManPlacer *placer);
 char *cre_man_placer_dup_man (CreManPlacer *placer, CrPlace place);

@@ -9,22 +9,22 @@
 #include "cre-fields.h"
 #include "cre-men.h"
 
-/* So far before its front the wall is looked for that it goes against: the bridge lies between. */
+/* The bridge lies between a tower and its wall, so the wall is looked for this many hexes ahead. */
 #define LOOK_AHEAD 2
 
 struct _CreTowerPlacer {
   GObject parent_instance;
 
-  CreMapDocument *document; /* borrowed: the placer goes with it */
+  CreMapDocument *document; /* borrowed, because the placer is freed with the document */
 
-  CrTower tower; /* the one chosen, else how the next one will be */
-  char *type;    /* owned */
-  int chosen;    /* -1 for none */
-  CrHex grip;    /* where it is held */
+  CrTower tower; /* the chosen tower; when none is chosen, how the next one will be placed */
+  char *type;    /* owned: the id of a kind of work */
+  int chosen;    /* the index in the muster, -1 for none */
+  CrHex grip;    /* the hex by which the tower is held */
 
-  gboolean stirred; /* the stroke under way has put, turned or moved it */
-  gboolean stayed;  /* or was to, and it could not */
-  guint telling;    /* that it is not as the options were set to; 0 for no */
+  gboolean stirred; /* whether the stroke has put, turned or moved the tower */
+  gboolean stayed;  /* whether the stroke tried to and was refused */
+  guint telling; /* the idle source that sends the options back to what the tower is; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (CreTowerPlacer, cre_tower_placer, G_TYPE_OBJECT)
@@ -44,7 +44,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (fields) == PROP_MOVING);
 
 static guint said;
 
-/* @sentence: (transfer full) */
+/* Emits "said". @sentence: (transfer full) */
 static void
 say_sentence (CreTowerPlacer *placer, char *sentence)
 {
@@ -70,7 +70,7 @@ get_muster (CreTowerPlacer *placer)
   return cre_men_get_muster (cre_men_get (placer->document));
 }
 
-/* (transfer full): to be changed, and given to take(). */
+/* Returns: (transfer full): a copy that is changed and given to take_muster() */
 static CrMuster *
 copy_muster (CreTowerPlacer *placer)
 {
@@ -83,7 +83,7 @@ take_muster (CreTowerPlacer *placer, CrMuster *muster, const char *label)
   cre_men_take (cre_men_get (placer->document), muster, label);
 }
 
-/* Options follow the tower they are about. */
+/* Notifies all options, because they are those of the chosen tower. */
 static void
 notify_tower (CreTowerPlacer *placer)
 {
@@ -95,7 +95,8 @@ notify_tower (CreTowerPlacer *placer)
   g_object_thaw_notify (G_OBJECT (placer));
 }
 
-/* The type asked for, else the first siege tower of the ruleset; NULL when it has none. */
+/* Returns: (nullable): the type that was asked for, otherwise the first siege tower of the ruleset
+ */
 static const CrWork *
 find_type (CreTowerPlacer *placer)
 {
@@ -107,7 +108,7 @@ find_type (CreTowerPlacer *placer)
   return type != NULL && type->tower ? type : NULL;
 }
 
-/* Options are about this tower from now on, -1 for none. */
+/* From now on the options are those of this tower; @index: -1 for none */
 static void
 choose_tower (CreTowerPlacer *placer, int index)
 {
@@ -126,7 +127,8 @@ describe_tower (CreTowerPlacer *placer, const CrTower *tower)
   return cr_words_tower (get_scene (placer), tower, g_get_language_names ());
 }
 
-/* One that is there already may have its bridge lowered whatever has become of the ground. */
+/* Returns: whether a tower stands there already; the ground under it is not checked again, so that
+ * its bridge can be lowered even if an edit has changed that ground */
 static gboolean
 stands_already (CreTowerPlacer *placer, const CrTower *tower)
 {
@@ -140,8 +142,8 @@ stands_already (CreTowerPlacer *placer, const CrTower *tower)
   return FALSE;
 }
 
-/* @but: the tower that it is already, -1 for a new one. Returns: (transfer full) (nullable): why it
- * cannot stand like that */
+/* @but: the index of the tower that is changed, -1 for a new one. Returns: (transfer full)
+ * (nullable): why it cannot stand like that */
 static char *
 explain_stand (CreTowerPlacer *placer, const CrTower *tower, int but)
 {
@@ -166,8 +168,8 @@ tell_options_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Options go back to what the tower is. The widget that asked for more hears of it when it is done
- * with asking: a binding is deaf while it carries a value over. */
+/* Sets the options back to what the tower is. They are notified from an idle callback, because a
+ * binding does not listen while it passes a value on. */
 static void
 stay_as_is (CreTowerPlacer *placer, const char *why)
 {
@@ -179,7 +181,7 @@ stay_as_is (CreTowerPlacer *placer, const char *why)
                 g_strdup_printf (_ ("The siege tower stays as it is: %s."), why));
 }
 
-/* Puts the tower the options are about where and as it is now. */
+/* Changes the chosen tower to what the options say, if it can stand like that. */
 static void
 change_tower (CreTowerPlacer *placer)
 {
@@ -233,7 +235,8 @@ cre_tower_placer_remove (CreTowerPlacer *placer, CrPlace place)
   return TRUE;
 }
 
-/* As far as it has room there; where it has none, as far as was asked for, which is refused. */
+/* Returns: the next direction in which the tower has room; when there is none, the next direction,
+ * which is then refused */
 static CrDirection
 find_turn (CreTowerPlacer *placer, int by)
 {
@@ -259,8 +262,8 @@ cre_tower_placer_turn (CreTowerPlacer *placer, int by)
   return TRUE;
 }
 
-/* A tower that stands against nothing yet looks for a wall before it: one that a rampart ahead is
- * higher than the ground, by as many levels as it serves (TWO-02). */
+/* A tower that stands against nothing yet looks for a wall ahead: a rampart that is higher than the
+ * ground by as many levels as a tower can serve (TWO-02). Returns: its height, 0 for none */
 static int
 find_rise (CreTowerPlacer *placer, const CrTower *tower, CrDirection facing)
 {
@@ -298,7 +301,8 @@ face_wall (CreTowerPlacer *placer, CrTower *tower)
   }
 }
 
-/* How a tower would stand whose front is there; (transfer full) (nullable): why none can. */
+/* Plans a tower with its front there. Returns: (transfer full) (nullable): why none can stand there
+ */
 static char *
 plan_tower (CreTowerPlacer *placer, CrPlace front, CrTower *tower_out)
 {
@@ -419,7 +423,7 @@ add_mark (GArray *marks, CrHex hex)
   g_array_append_val (marks, mark);
 }
 
-/* Marks the ground that the tower would stand on. */
+/* Marks the ground on which the tower would stand. */
 static void
 mark_body (const CrTower *tower, GArray *marks)
 {
@@ -466,7 +470,7 @@ cre_tower_placer_get_hint (void)
             "it, once more its bridge moves. Shift+C shoots again.");
 }
 
-/* Towers came or went otherwise: the options keep theirs while it is there. */
+/* After the men have changed otherwise, the options keep their tower as long as it is there. */
 static void
 check_tower (CreTowerPlacer *placer)
 {
@@ -481,7 +485,7 @@ cre_tower_placer_set_property (GObject *object, guint id, const GValue *value, G
 {
   CreTowerPlacer *placer = CRE_TOWER_PLACER (object);
 
-  /* Who listens is told when all has followed. */
+  /* Listeners are notified after everything has changed. */
   g_object_freeze_notify (object);
   if (id <= PROP_MOVING) {
     if (cre_field_set (&fields[id - 1], object, value))
@@ -538,7 +542,7 @@ cre_tower_placer_class_init (CreTowerPlacerClass *klass)
                        G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-/* A new tower is the first of the ruleset that has a bridge, against one level. */
+/* A new tower is of the type "new" and stands against a wall of one level. */
 static void
 cre_tower_placer_init (CreTowerPlacer *placer)
 {

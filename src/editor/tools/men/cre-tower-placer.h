@@ -7,42 +7,43 @@
 /**
  * CreTowerPlacer:
  *
- * Places siege towers of #CreMen and turns, moves and changes the one that is chosen, for whatever
- * tool is in hand.
+ * Places siege towers of #CreMen, and turns, moves and changes the chosen one, for whichever tool
+ * is in hand.
  *
- * Properties: type, facing, wall, bridge, moving (of the tower that is chosen, else of the next
- * one), has-tower (one is chosen; read only). Signal: said (sentence), when something came of it or
- * it could not be done.
+ * Properties: type, facing, wall, bridge, moving (of the chosen tower; when none is chosen, of the
+ * next one), has-tower (whether one is chosen; read only). Signal: said (sentence), after an act
+ * or a refusal.
  */
 #define CRE_TYPE_TOWER_PLACER (cre_tower_placer_get_type ())
 G_DECLARE_FINAL_TYPE (CreTowerPlacer, cre_tower_placer, CRE, TOWER_PLACER, GObject)
 
-/* Returns: (transfer none): of that document, as long as it is there */
+/* Returns: (transfer none): the placer of that document, which lives as long as the document */
 CreTowerPlacer *cre_tower_placer_get (CreMapDocument *document);
 
-/* Which of the muster's towers options and keys are about, -1 for none. */
+/* The index in the muster of the tower that options and keys change, -1 for none. */
 int cre_tower_placer_get_chosen (CreTowerPlacer *placer);
 void cre_tower_placer_choose (CreTowerPlacer *placer, guint index);
 
-/* Adds a tower as the options have it, its front there, against the wall before it, which is then
- * chosen. FALSE when none can stand there. */
+/* Adds a tower with its front there, as the options say, and chooses it; it faces a wall ahead of
+ * it. Returns: FALSE when none can stand there */
 gboolean cre_tower_placer_put (CreTowerPlacer *placer, CrPlace front);
 
-/* FALSE when no tower has a part there; when none is chosen.
- * @by: to the next side clockwise (+1) or back (-1) where it can stand; hexes ahead (TWR-07) */
+/* The first returns FALSE when no part of a tower is there, the others when none is chosen. One
+ * turns the tower to the next side on which it can stand, clockwise (+1) or back (-1); the last
+ * moves it by @by hexes ahead (TWR-07). */
 gboolean cre_tower_placer_remove (CreTowerPlacer *placer, CrPlace place);
 gboolean cre_tower_placer_turn (CreTowerPlacer *placer, int by);
 gboolean cre_tower_placer_push (CreTowerPlacer *placer, int by);
 
-/* A press takes hold of a tower or puts one there; a drag turns it by its front, and moves it by
- * any other hex; who lets go of one that was only clicked lets its bridge down, or draws it up. */
+/* A press takes hold of a tower, or puts one there. A drag by its front turns it, a drag by any
+ * other hex moves it. A release without a drag lowers its bridge or raises it. */
 void cre_tower_placer_press (CreTowerPlacer *placer, CrPlace place);
 void cre_tower_placer_drag (CreTowerPlacer *placer, CrPlace place);
 void cre_tower_placer_release (CreTowerPlacer *placer);
 
-/* (transfer full) (element-type CreMark): says what a click would do, and the outline of the tower
- * it is about; none of what cannot stand there. */
+/* Tells what a click there would do. Returns: (transfer full) (element-type CreMark): the outline
+ * of the tower; nothing when none can stand there */
 GArray *cre_tower_placer_point (CreTowerPlacer *placer, CrPlace place);
 
-/* The sentence of the status line that says what a click does. */
+/* Returns: the sentence of the status line that tells what a click does */
 const char *cre_tower_placer_get_hint (void);

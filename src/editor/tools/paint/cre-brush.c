@@ -13,14 +13,16 @@ typedef struct {
   int shape, size;
   gboolean connected, only_empty;
 
-  guint8 *images;  /* one a cell, of what was marked last: 1 + which image of the mirror it is */
-  CreDraft *draft; /* of line, rectangle and polygon */
-  guint8 *touched; /* a flag a cell: painted in the stroke under way */
-  CrPlace last;    /* where the stroke is, and where the last one ended */
+  guint8 *images; /* a byte for each cell that was marked last: 0, or 1 + the number of its image in
+                     the mirror */
+  CreDraft *draft; /* the corners of a line, rectangle or polygon */
+  guint8 *touched; /* a flag for each cell that the stroke has painted */
+  CrPlace last;    /* the hex of the stroke, afterwards the hex where it ended */
   gboolean has_last;
   gboolean erase;
-  guint n_changed; /* hexes that the stroke under way changed */
-  GArray *ready;   /* (nullable): CreMark, what a flood from there paints, until the map changes */
+  guint n_changed; /* how many hexes the stroke has changed */
+  GArray *ready; /* (nullable): an array of CreMark that a flood from the previewed hex paints; the
+                    next change of the map frees it */
 } CreBrushPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreBrush, cre_brush, CRE_TYPE_TOOL)
@@ -29,7 +31,7 @@ enum { PROP_SHAPE = 1, PROP_SIZE, PROP_CONNECTED, PROP_ONLY_EMPTY, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-/* Which hexes a brush paints. */
+/* The functions from here on find the hexes that a brush paints. */
 
 int
 cre_brush_get_default (CreBrush *brush, int floor)
@@ -38,7 +40,7 @@ cre_brush_get_default (CreBrush *brush, int floor)
       ->defaults[CRE_BRUSH_GET_CLASS (brush)->layer];
 }
 
-/* Whether a hex carries nothing but the floor's default. */
+/* Returns: whether the hex has only the default of its floor */
 static gboolean
 is_empty (CreBrush *brush, CrPlace place)
 {
@@ -55,7 +57,8 @@ get_private (CreBrush *brush)
   return cre_brush_get_instance_private (brush);
 }
 
-/* What a press at @aim would paint, before mirrors and edges of the map. */
+/* Adds the hexes that a press at @aim would paint, before the mirror and the edges of the map are
+ * considered. */
 static void
 add_aim (CreBrush *brush, const CreAim *aim, GArray *hexes)
 {
@@ -95,8 +98,8 @@ cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction)
              : direction;
 }
 
-/* Hexes and their images, each once, as far as they are on the map and may be painted: (transfer
- * full) (element-type CreMark). */
+/* Returns: (transfer full) (element-type CreMark): the hexes and their images, each once, that are
+ * on the map and may be painted */
 static GArray *
 make_marks (CreBrush *brush, int floor, GArray *hexes)
 {
@@ -128,8 +131,8 @@ make_marks (CreBrush *brush, int floor, GArray *hexes)
   return marks;
 }
 
-/* Of those hexes the ones that the stroke has not come to yet: (transfer full) (element-type
- * CrPlace). */
+/* Returns: (transfer full) (element-type CrPlace): those of the hexes that the stroke has not
+ * painted yet */
 static GArray *
 touch_marks (CreBrush *brush, const GArray *marks)
 {
@@ -148,7 +151,7 @@ touch_marks (CreBrush *brush, const GArray *marks)
   return places;
 }
 
-/* (transfer full): what the brush's layer holds at @places */
+/* Returns: (transfer full): the values of the brush's layer at @places */
 static int *
 list_values (CreBrush *brush, const GArray *places)
 {
@@ -187,7 +190,8 @@ paint_marks (CreBrush *brush, const GArray *marks)
   if (places->len > 0)
     klass->paint (brush, edit, cr_places_of (places).places, places->len, priv->erase);
   cre_tool_apply (CRE_TOOL (brush), edit, label);
-  /* Who says himself where it acts does so there, were it to turn down a proposal. */
+  /* A class that decides where it paints also counts a hex whose map value stays, such as a
+   * proposal that is turned down. */
   priv->n_changed += klass->may_paint != NULL ? places->len : count_changed (brush, places, before);
 }
 
@@ -208,7 +212,8 @@ paint_brush (CreBrush *brush, int floor, GArray *hexes)
   paint_marks (brush, marks);
 }
 
-/* What the preview of a flood shows need not be found again. Returns FALSE where it shows none. */
+/* Paints what the preview of a flood has already found. Returns: FALSE when the preview shows none
+ * from that hex */
 static gboolean
 paint_ready (CreBrush *brush, CrPlace place)
 {
@@ -260,7 +265,7 @@ cre_brush_add_hint (CreBrush *brush, char *sentence)
       cre_draft_get_hint (get_private (brush)->draft, get_private (brush)->shape));
 }
 
-/* Returns: (transfer full): what a click there would do, in words */
+/* Returns: (transfer full): a sentence that tells what a click there would do */
 static char *
 dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
 {
@@ -325,7 +330,7 @@ cre_brush_begin (CreTool *tool, const CreAim *aim)
   cre_brush_hover (tool, aim);
 }
 
-/* The pointer may have jumped: everything between is painted, so strokes have no gaps. */
+/* The pointer may have jumped, so all hexes between are painted, and a stroke has no gaps. */
 static void
 cre_brush_drag (CreTool *tool, const CreAim *aim)
 {
@@ -350,7 +355,7 @@ cre_brush_drag (CreTool *tool, const CreAim *aim)
   cre_brush_hover (tool, &plain);
 }
 
-/* Why a stroke left all as it was. */
+/* Returns: a sentence that tells why a stroke changed nothing */
 static const char *
 explain_nothing (CreBrush *brush)
 {
@@ -362,7 +367,7 @@ explain_nothing (CreBrush *brush)
                      : _ ("Nothing changed: it was so already.");
 }
 
-/* What came of the stroke; that a lock kept all as it was has been told. */
+/* Tells what the stroke has done. A lock was told when it began. */
 static void
 tell_stroke (CreBrush *brush, const CreAim *aim)
 {
@@ -461,7 +466,7 @@ set_int (CreBrush *brush, int *field, int value, int prop)
 
 /**
  * set_size:
- * @size: radius, brought into 0…5
+ * @size: a radius, limited to 0…5
  */
 static void
 set_size (CreBrush *brush, int size)
@@ -516,7 +521,7 @@ cre_brush_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
   }
 }
 
-/* Another mirror or lock: what would be painted is another. */
+/* The preview depends on the mirror and the locks, so it follows them. */
 static void
 cre_brush_constructed (GObject *object)
 {

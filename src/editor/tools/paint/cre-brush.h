@@ -10,23 +10,25 @@
  * CreBrush:
  *
  * Paints round spots and, with Shift, a straight line from the hex painted last; or a line, a
- * rectangle, a polygon or a flood. A hex is painted at most once in a stroke. Ctrl erases. All is
- * painted in the mirror of the document's #CrePainting, too, and nothing while its layer is locked.
+ * rectangle, a polygon or a flood. A hex is painted at most once in a stroke. Ctrl sets hexes to
+ * the floor's default. All is also painted in the mirror of the document's #CrePainting; nothing
+ * is painted while the layer is locked.
  *
- * Properties: shape (#CreShape as an int), size (radius 0…5: 1, 7, 19, 37, 61, 91 hexes; of the
- * brush and of lines), connected (a flood paints what hangs together only), only-empty (hexes that
- * carry anything but the floor's default are left alone).
+ * Properties: shape (#CreShape as an int), size (the radius 0…5 of the brush and of lines: 1, 7,
+ * 19, 37, 61, 91 hexes), connected (whether a flood paints only hexes that hang together),
+ * only-empty (whether hexes that have more than the floor's default are left alone).
  */
 #define CRE_TYPE_BRUSH (cre_brush_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CreBrush, cre_brush, CRE, BRUSH, CreTool)
 
 /**
  * CreBrushClass:
- * @layer: what is painted, and what a flood spreads over
- * @paint: put these hexes of one floor into the edit
- * @may_paint: (nullable): whether the hex is to be touched at all
- * @dup_label: what the stroke does, for undo: "painting of scrub"
- * @dup_status: what a click at @aim would do to @n_hexes hexes; see cre_brush_add_hint()
+ * @layer: the layer that is painted, and over which a flood spreads
+ * @paint: adds the change of these hexes of one floor to the edit
+ * @may_paint: (nullable): returns whether the hex may be painted
+ * @dup_label: returns the label of the step: "painting of scrub"
+ * @dup_status: returns a sentence that tells what a click at @aim would do to @n_hexes hexes; see
+ *   cre_brush_add_hint()
  */
 struct _CreBrushClass {
   CreToolClass parent_class;
@@ -49,22 +51,22 @@ CreShape cre_brush_get_shape (CreBrush *brush);
 /**
  * cre_brush_get_default:
  *
- * Returns: what the brush's layer holds where nothing was painted
+ * Returns: the value of the brush's layer where nothing was painted
  */
 int cre_brush_get_default (CreBrush *brush, int floor);
 
 /**
  * cre_brush_add_hint:
- * @sentence: (transfer full): what a click does
+ * @sentence: (transfer full): tells what a click does
  *
- * Returns: (transfer full): that, and what else can be done with the shape in use
+ * Returns: (transfer full): the sentence, and one about what else the shape in use can do
  */
 char *cre_brush_add_hint (CreBrush *brush, char *sentence);
 
 /**
  * cre_brush_mirror:
- * @place: one of those that are painted now
+ * @place: one of the hexes that are being painted
  *
- * Returns: the direction as it is in the image of the mirror that the place belongs to
+ * Returns: the direction as it is in the image to which the hex belongs
  */
 CrDirection cre_brush_mirror (CreBrush *brush, CrPlace place, CrDirection direction);

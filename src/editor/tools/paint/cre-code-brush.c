@@ -4,7 +4,7 @@
 
 typedef struct {
   char *code;
-  GPtrArray *recent; /* of char *, the last one first */
+  GPtrArray *recent; /* strings, the latest first */
 } CreCodeBrushPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CreCodeBrush, cre_code_brush, CRE_TYPE_BRUSH)
@@ -21,7 +21,7 @@ is_code (gconstpointer a, gconstpointer b)
   return g_str_equal (a, b);
 }
 
-/* What is painted with comes first, once. */
+/* The code that is painted with is moved to the front. */
 static void
 remember_code (CreCodeBrush *brush)
 {

@@ -7,9 +7,9 @@
 /**
  * CreCodeBrush:
  *
- * Paints a code of the class's layer. Ctrl erases to the floor's default; pick takes the code.
- * Properties: code (of the ruleset, or any other the map may keep), recent (a
- * %G_TYPE_STRV: what was painted with lately, the last one first).
+ * Paints a code of the layer of its class. Ctrl sets hexes to the floor's default; a right click
+ * takes over the code. Properties: code (of the ruleset, or any other that the map may keep),
+ * recent (a %G_TYPE_STRV: the codes that were painted lately, the latest first).
  */
 #define CRE_CODE_BRUSH_N_RECENT 8
 #define CRE_TYPE_CODE_BRUSH (cre_code_brush_get_type ())
@@ -17,9 +17,9 @@ G_DECLARE_DERIVABLE_TYPE (CreCodeBrush, cre_code_brush, CRE, CODE_BRUSH, CreBrus
 
 /**
  * CreCodeBrushClass:
- * @first_code: what it paints at first
- * @dup_name: of a code, for people
- * @dup_act: what a click at @aim would do to @n_hexes hexes, one sentence
+ * @first_code: the code that a new brush paints
+ * @dup_name: returns the name of a code for people
+ * @dup_act: returns a sentence that tells what a click at @aim would do to @n_hexes hexes
  */
 struct _CreCodeBrushClass {
   CreBrushClass parent_class;
@@ -33,8 +33,8 @@ const char *cre_code_brush_get_code (CreCodeBrush *brush);
 
 /**
  * cre_code_brush_dup_name:
- * @erase: the name of the floor's default is asked for
+ * @erase: whether to name the default of the floor in place of the code
  *
- * Returns: (transfer full): what is painted, for people
+ * Returns: (transfer full): the name of what is painted, for people
  */
 char *cre_code_brush_dup_name (CreCodeBrush *brush, int floor, gboolean erase);

@@ -8,7 +8,7 @@ struct _CrePainting {
   GObject parent_instance;
 
   CrSymmetry symmetry;
-  gboolean placed; /* its axis goes through a hex that was chosen */
+  gboolean placed; /* whether the axis goes through a hex that the user has chosen */
   gboolean locked[CRE_N_LOCKS];
 };
 
@@ -103,7 +103,7 @@ document_changed_cb (CreMapDocument *document, const CreChange *change, CrePaint
 
   if (!change->grid)
     return;
-  /* The axis goes with the hex that was chosen for it, while that is on the map. */
+  /* The axis moves with the hex that was chosen for it, as long as that hex is on the map. */
   if (painting->placed && cr_edit_carry (change->edit, &centre) &&
       cr_grid_contains (cre_map_document_get_grid (document), centre.hex))
     painting->symmetry.centre = centre.hex;

@@ -84,7 +84,7 @@ cre_tool_level_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
   return cre_brush_add_hint (brush, dup_act (brush, aim, n_hexes));
 }
 
-/* Who picks a level wants to set it, so raising or lowering ends. */
+/* After a pick the level is set, because whoever picks one wants to use it. */
 static void
 cre_tool_level_pick (CreTool *tool, const CreAim *aim)
 {

@@ -33,7 +33,7 @@ set_all (CrEdit *edit,
     cr_edit_set_value (edit, map, places[i], layer, value);
 }
 
-/* Locked layers stay as they are. */
+/* Locked layers are left as they are. */
 static void
 cre_tool_structure_paint (CreBrush *brush,
                           CrEdit *edit,

@@ -7,8 +7,8 @@
 /**
  * CreToolStructure:
  *
- * Property: with-floor (the terrain and level that the rules name for the structure are painted
- * with it, so that it is seen at once; erasing takes them away as well).
+ * Property: with-floor (whether the terrain and level that the rules name for a structure are
+ * painted with it, so that it can be seen at once; erasing removes them as well).
  */
 #define CRE_TYPE_TOOL_STRUCTURE (cre_tool_structure_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolStructure, cre_tool_structure, CRE, TOOL_STRUCTURE, CreCodeBrush)

@@ -8,9 +8,10 @@
 
 /**
  * CreToolSuggest:
- * @all: (element-type CrSuggestion): as they were read, without those turned down
- * @open: (element-type CrSuggestion): those of them that are sure enough and not on the map
- * @at: cell and floor → index + 1 in @all
+ * @all: (element-type CrSuggestion): the proposals as they were read, without those that were
+ *   turned down
+ * @open: (element-type CrSuggestion): those of @all that are sure enough and not on the map yet
+ * @at: from the cell and floor to the index in @all + 1
  */
 struct _CreToolSuggest {
   CreBrush parent_instance;
@@ -47,7 +48,7 @@ is_open (CreToolSuggest *self, const CrSuggestion *suggestion)
          cr_map_get_value (map, suggestion->place, CR_LAYER_TERRAIN) != suggestion->terrain;
 }
 
-/* What is on the map is no proposal any more, and is one again once it is undone. */
+/* A proposal that is on the map is no longer open; it is open again after an undo. */
 static void
 find_open (CreToolSuggest *self)
 {
@@ -102,6 +103,8 @@ cre_tool_suggest_set_busy (CreToolSuggest *tool, gboolean busy)
 /**
  * take_proposal:
  * @suggestions: (transfer full) (element-type CrSuggestion)
+ *
+ * Replaces all proposals.
  */
 static void
 take_proposal (CreToolSuggest *tool, GArray *suggestions)
@@ -210,7 +213,8 @@ cre_tool_suggest_dup_status (CreBrush *brush, const CreAim *aim, guint n_hexes)
       head, suggestion->confidence, n_hexes);
 }
 
-/* A stroke that turned down proposals has changed no map, yet what is proposed. */
+/* A stroke that has turned proposals down has not changed the map, so the open ones are found here.
+ */
 static void
 cre_tool_suggest_end (CreTool *tool, const CreAim *aim)
 {
@@ -221,7 +225,7 @@ cre_tool_suggest_end (CreTool *tool, const CreAim *aim)
   find_open (CRE_TOOL_SUGGEST (tool));
 }
 
-/* The indices of codes outlive every edit; only the hexes may have become others. */
+/* The indices of codes stay valid after every edit; only the hexes may have changed. */
 static void
 cre_tool_suggest_document_changed (CreTool *tool, const CreChange *change)
 {

@@ -37,7 +37,7 @@ set_front (CreToolTerrain *tool, int front)
   g_object_notify_by_pspec (G_OBJECT (tool), props[PROP_FRONT]);
 }
 
-/* @sixths: clockwise, either way */
+/* @sixths: sixths of a circle, clockwise; negative for the other way */
 static gboolean
 cre_tool_terrain_turn (CreTool *base, int sixths)
 {
@@ -50,7 +50,8 @@ cre_tool_terrain_turn (CreTool *base, int sixths)
   return TRUE;
 }
 
-/* What has no front loses that of what stood there; in a mirror it looks the other way. */
+/* A terrain without a front clears the front of the hex. In the image of a mirror the front is
+ * mirrored. */
 static void
 cre_tool_terrain_paint (CreBrush *brush,
                         CrEdit *edit,
@@ -80,7 +81,8 @@ cre_tool_terrain_pick (CreTool *tool, const CreAim *aim)
     set_front (CRE_TOOL_TERRAIN (tool), front);
 }
 
-/* "Stakes, front to NE": what is painted, as a sentence begins. */
+/* Returns: (transfer full): the beginning of a sentence about what is painted: "Stakes, front to
+ * NE" */
 static char *
 dup_head (CreBrush *brush, const CreAim *aim)
 {

@@ -6,8 +6,8 @@
 /**
  * CreToolTerrain:
  *
- * What has a front, as stakes have, is painted with it. Properties: front (a #CrDirection as an
- * int), has-front (read only: whether what is painted has one).
+ * A terrain that has a front, as stakes have, is painted with it. Properties: front (a
+ * #CrDirection as an int), has-front (whether the terrain in use has one; read only).
  */
 #define CRE_TYPE_TOOL_TERRAIN (cre_tool_terrain_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolTerrain, cre_tool_terrain, CRE, TOOL_TERRAIN, CreCodeBrush)

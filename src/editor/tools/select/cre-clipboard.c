@@ -7,9 +7,9 @@
 #include "cr-error.h"
 #include "cr-xml-map.h"
 
-/* A castle is taken as it stands: with what is selected on the ground comes what lies above it and
- * in its cellars, but not what only its owner knows of. A selection on another floor is that floor
- * only. */
+/* A castle is copied as it stands: the selected hexes of the ground with all that lies above them
+ * and in their cellars, but without what only its owner knows. A selection on another floor is
+ * copied from that floor only. */
 static GArray *
 find_places (const CrMap *map, CreSelection *selection)
 {

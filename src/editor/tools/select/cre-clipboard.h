@@ -4,35 +4,38 @@
 #include "cr-piece.h"
 #include "cre-selection.h"
 
-/* More text than that is no piece of castle. */
+/* A longer text is not read as a piece of castle. */
 #define CRE_CLIPBOARD_MOST (32u * 1024 * 1024)
 
 /**
  * cre_clipboard_copy:
- * @n_hexes_out: (out): how many hexes it has, on all floors
+ * @n_hexes_out: (out): the number of hexes in the piece, on all floors
  *
- * Returns: (transfer full) (nullable): the piece of castle that is selected; NULL when no hexes are
+ * Returns: (transfer full) (nullable): the selected piece of castle; NULL when no hexes are
+ *   selected
  */
 CrMap *cre_clipboard_copy (CreMapDocument *document, CreSelection *selection, guint *n_hexes_out);
 
 /**
  * cre_clipboard_cut:
  *
- * Takes away what cre_clipboard_copy() copies.
+ * Removes what cre_clipboard_copy() copies.
+ *
+ * Returns: whether anything was removed
  */
 gboolean cre_clipboard_cut (CreMapDocument *document, CreSelection *selection);
 
 /**
  * cre_clipboard_format:
  *
- * Returns: (transfer full): the piece as a map file, for any program that takes text
+ * Returns: (transfer full): the piece as the text of a map file, for any program that takes text
  */
 char *cre_clipboard_format (const CrMap *piece);
 
 /**
  * cre_clipboard_parse:
- * @text: whatever was found on the clipboard
+ * @text: the text that was found on the clipboard
  *
- * Returns: (transfer full) (nullable): the map it is; NULL with one sentence
+ * Returns: (transfer full) (nullable): its map; NULL with an error of one sentence when it is none
  */
 CrMap *cre_clipboard_parse (const char *text, GError **error);

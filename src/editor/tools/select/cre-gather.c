@@ -25,7 +25,8 @@ get_box (const CreLasso *lasso)
   return (CrBox){ least.x, least.y, most.x - least.x, most.y - least.y };
 }
 
-/* Counts how often a ray to the right crosses the line. */
+/* By the even-odd rule a point is inside when a ray to the right crosses the line an odd number of
+ * times. */
 static gboolean
 is_within (const CreLasso *lasso, CrPoint p)
 {
@@ -101,7 +102,7 @@ add_sides (const CrMap *map, int floor, int kind, GArray *marks)
   }
 }
 
-/* Puts those that hang together with the first @n_found in front, and returns how many they are. */
+/* Moves the marks that hang together with the first @n_found to the front. Returns: their number */
 static guint
 find_touching (GArray *marks, guint n_found)
 {

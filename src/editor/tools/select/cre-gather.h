@@ -4,13 +4,14 @@
 
 #include "cre-tool.h"
 
-/* All append to an array of CreMark, each once a call; sides only where something stands on them.
- */
+/* These functions append to an array of CreMark, each mark once a call. A side is appended only
+ * when a thing stands on it. */
 
 /**
  * CreLasso: a closed line in the plane.
- * @points: (array length=n_points): two are the opposite corners of a box, its edge included
- * @sides: sides are gathered by their middles, else hexes are
+ * @points: (array length=n_points): two points are the opposite corners of a box, whose edge
+ *   belongs to it
+ * @sides: whether sides are gathered in place of hexes, by their middles
  */
 typedef struct {
   const CrPoint *points;
@@ -19,14 +20,14 @@ typedef struct {
   gboolean sides;
 } CreLasso;
 
-/* Hexes whose middles lie within; or sides with something on them. */
+/* Appends the hexes whose middles lie within, or the sides. */
 void cre_gather_within (const CrMap *map, const CreLasso *lasso, GArray *marks);
 
 /**
  * cre_gather_hexes:
  * @connected: only those that hang together with @place
  *
- * Hexes of a floor that have in a layer what @place has there.
+ * Appends the hexes of a floor that have the same value in a layer as @place.
  */
 void cre_gather_hexes (const CrMap *map,
                        CrPlace place,
@@ -38,9 +39,9 @@ void cre_gather_hexes (const CrMap *map,
  * cre_gather_sides:
  * @connected: only those that hang together with @from, corner by corner
  *
- * Sides of a floor that carry the kind of thing that stands first on @from.
+ * Appends the sides of a floor that have a thing of the same kind as the first one on @from.
  */
 void cre_gather_sides (const CrMap *map, const CreMark *from, gboolean connected, GArray *marks);
 
-/* All hexes of a floor, or all sides with something on them. */
+/* Appends all hexes of a floor, or all sides with a thing on them. */
 void cre_gather_all (const CrMap *map, int floor, gboolean sides, GArray *marks);

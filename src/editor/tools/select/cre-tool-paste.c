@@ -8,18 +8,18 @@
 struct _CreToolPaste {
   CreTool parent_instance;
 
-  CrMap *piece;  /* NULL: nothing to paste */
-  CrMap *turned; /* nullable: as it would lie; made when it is asked for */
-  guint serial;  /* another number for every other @turned */
+  CrMap *piece;  /* NULL when there is nothing to paste */
+  CrMap *turned; /* (nullable): the piece as it would lie; it is made when it is first asked for */
+  guint serial;  /* a number that differs for every other @turned */
   CrPasting how;
-  CrPieceLayers chosen; /* the last time some were */
+  CrPieceLayers chosen; /* the layers that were pasted when only some of them were chosen last */
   CrPlace aimed;
   gboolean is_aimed, is_pressed;
 };
 
 G_DEFINE_FINAL_TYPE (CreToolPaste, cre_tool_paste, CRE_TYPE_TOOL)
 
-/* The flags of the layers come behind the others, in the order of #CrPieceLayers. */
+/* The flags of the layers follow the other properties, in the order of #CrPieceLayers. */
 enum {
   PROP_SIXTHS = 1,
   PROP_MIRROR,
@@ -31,7 +31,7 @@ enum {
 
 static GParamSpec *props[N_PROPS];
 
-/* How it goes down at the hex aimed at: what is locked stays as it is. */
+/* Returns: how the piece is put down at the hex under the pointer, without the locked layers */
 static CrPasting
 get_pasting (CreToolPaste *self)
 {
@@ -52,7 +52,8 @@ get_pasting (CreToolPaste *self)
   return how;
 }
 
-/* "Pastes 12 hexes, turned 60°, mirrored. 2 fall off the map."; or what was done, when it was. */
+/* Returns: (transfer full): "Pastes 12 hexes, turned 60°, mirrored. 2 fall off the map."; with
+ * @done, what was done */
 static char *
 describe_pasted (CreToolPaste *self, const CrPasted *pasted, gboolean done)
 {
@@ -99,7 +100,7 @@ drop_turned (CreToolPaste *self)
   cre_tool_redraw (CRE_TOOL (self));
 }
 
-/* One outline, on whatever floors the hexes lie. */
+/* All hexes are outlined as if they lay on one floor. */
 static void
 refresh_outline (CreToolPaste *self)
 {
@@ -139,7 +140,7 @@ static void
 cre_tool_paste_begin (CreTool *tool, const CreAim *aim)
 {
   CreToolPaste *self = CRE_TOOL_PASTE (tool);
-  /* The document belongs to the editor: that the map learns codes is no change of it. */
+  /* The document belongs to the editor. A map that learns new codes does not count as changed. */
   const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   g_autoptr (CrEdit) edit = cr_edit_new ();
   g_autoptr (GError) error = NULL;
@@ -170,7 +171,7 @@ cre_tool_paste_end (CreTool *tool, const CreAim *aim)
   CRE_TOOL_PASTE (tool)->is_pressed = FALSE;
 }
 
-/* While the button is down Esc takes back what was put down; only then does it leave. */
+/* While the button is down Esc takes back what was put down; otherwise it leaves the tool. */
 static void
 cre_tool_paste_cancel (CreTool *tool)
 {
@@ -208,8 +209,8 @@ cre_tool_paste_turn (CreToolPaste *tool, int sixths)
   g_object_set (tool, "sixths", ((tool->how.sixths + sixths) % 6 + 6) % 6, NULL);
 }
 
-/* As it would lie; none while nothing is pointed at, or when it would not be seen since its terrain
- * stays behind. */
+/* Returns: (nullable): the piece as it would lie; NULL without a pointer, and when its terrain is
+ * not pasted and so could not be seen */
 static const CrMap *
 cre_tool_paste_show_piece (CreTool *base, CrPlace *at_out, guint *serial_out)
 {

@@ -7,27 +7,29 @@
 /**
  * CreToolPaste:
  *
- * Shows the outline of all hexes the piece would touch; a click puts it down, as often as one
- * likes. Esc leaves.
+ * Shows the outline of all hexes that the piece would change. Each click puts it down once more.
+ * Esc leaves the tool.
  *
- * Properties: sixths (turns of 60 degrees clockwise, 0…5), mirror, only-empty, relative (levels are
- * counted from that of the hex pointed at), and a flag for each layer: terrain, level, structure,
- * sides, links, mechanisms, names; has-piece (read only).
+ * Properties: sixths (turns of 60 degrees clockwise, 0…5), mirror, only-empty, relative (whether
+ * levels are counted from that of the hex under the pointer), and a flag for each layer: terrain,
+ * level, structure, sides, links, mechanisms, names.
  */
 #define CRE_TYPE_TOOL_PASTE (cre_tool_paste_get_type ())
 G_DECLARE_FINAL_TYPE (CreToolPaste, cre_tool_paste, CRE, TOOL_PASTE, CreTool)
 
 /**
  * cre_tool_paste_take_piece:
- * @piece: (transfer full) (nullable):
- * @special: only the layers that were chosen the last time some were; else all
+ * @piece: (transfer full) (nullable): the piece that is pasted from now on
+ * @special: whether to paste only the layers that were chosen last, and not all
  *
- * Another piece comes as it was copied, neither turned nor mirrored.
+ * A new piece is neither turned nor mirrored.
  */
 void cre_tool_paste_take_piece (CreToolPaste *tool, CrMap *piece, gboolean special);
 
 /**
  * cre_tool_paste_turn:
- * @sixths: by 60 degrees each, clockwise; any integer
+ * @sixths: turns of 60 degrees clockwise; any integer
+ *
+ * Turns the piece.
  */
 void cre_tool_paste_turn (CreToolPaste *tool, int sixths);

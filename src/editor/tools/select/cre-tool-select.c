@@ -12,8 +12,8 @@
 #include "cre-inspect.h"
 #include "cre-painting.h"
 
-/* A press that moves less than this is a click; a lasso has a point every so often. In hex
- * widths. */
+/* A press that moves less than the first is a click; a lasso gets a point after each second. Both
+ * are in hex widths. */
 #define DRAGGED 0.4
 #define STEP 0.15
 
@@ -22,10 +22,10 @@ struct _CreToolSelect {
 
   int mode;
   CreSelection *selection;
-  GArray *before; /* CreMark: the selection when the stroke began */
+  GArray *before; /* an array of CreMark: the selection before the stroke */
   int reach, layer;
   gboolean connected;
-  GArray *line; /* CrPoint: where the pointer was dragged */
+  GArray *line; /* an array of CrPoint: where the pointer was dragged */
 };
 
 G_DEFINE_FINAL_TYPE (CreToolSelect, cre_tool_select, CRE_TYPE_TOOL)
@@ -39,7 +39,7 @@ static const CreField fields[] = {
   { FIELD (connected), TRUE, 0, 0, TRUE },
 };
 
-/* One mark a side, however it is pointed at. */
+/* A side gets the same mark from both of its hexes. */
 static CreMark
 mark_at (CreToolSelect *self, const CreAim *aim)
 {
@@ -61,7 +61,8 @@ add_place (GArray *marks, CrPlace place)
   g_array_append_val (marks, mark);
 }
 
-/* The hexes a link stands on; empty when @node is none or makes no sense. */
+/* Returns: (transfer full) (element-type CreMark): the hexes of a link; nothing when @node is NULL
+ * or cannot be read */
 static GArray *
 link_marks (const CrMap *map, const CrNode *node)
 {
@@ -119,7 +120,7 @@ is_there (CreToolSelect *self, const CreMark *mark)
   return cr_map_has_place (map, mark->place);
 }
 
-/* What the line drawn so far surrounds: the box from where the button went down, or the lasso. */
+/* Adds what the drag surrounds: with a box, whose corner is the press, or with the lasso. */
 static void
 add_surrounded (CreToolSelect *self, const CreAim *aim, GArray *marks)
 {
@@ -133,7 +134,7 @@ add_surrounded (CreToolSelect *self, const CreAim *aim, GArray *marks)
   cre_gather_within (cre_tool_get_map (CRE_TOOL (self)), &lasso, marks);
 }
 
-/* What a click takes; of the wand, all that is alike. */
+/* Adds what a click selects; in the reach of all that is alike, that is all of it. */
 static void
 add_clicked (CreToolSelect *self, const CreAim *aim, GArray *marks)
 {
@@ -150,7 +151,7 @@ add_clicked (CreToolSelect *self, const CreAim *aim, GArray *marks)
     cre_gather_sides (map, &mark, self->connected, marks);
 }
 
-/* Shift adds, Ctrl or Alt takes away, both together keep what was selected already. */
+/* Shift adds, Ctrl or Alt removes, both together keep only what was selected already. */
 static void
 choose_marks (CreToolSelect *self, const GArray *found, CreModifiers modifiers)
 {
@@ -196,7 +197,8 @@ distance (CrPoint a, CrPoint b)
   return hypot (a.x - b.x, a.y - b.y);
 }
 
-/* Small movements of a click do not count, and a lasso has no more points than its hexes need. */
+/* Small movements during a click do not count, and a lasso gets no more points than its hexes need.
+ */
 static void
 cre_tool_select_drag (CreTool *tool, const CreAim *aim)
 {
@@ -214,7 +216,7 @@ cre_tool_select_drag (CreTool *tool, const CreAim *aim)
   choose_marks (self, marks, aim->modifiers);
 }
 
-/* The lasso has points only while it is drawn. */
+/* The lasso has points only while it is being drawn. */
 static const CrPoint *
 cre_tool_select_lasso (CreTool *tool, gsize *n_out)
 {
@@ -312,7 +314,7 @@ is_gone (CreToolSelect *self)
   return cre_selection_get_link (self->selection) >= (int) cr_map_n_nodes (map, CR_SECTION_LINKS);
 }
 
-/* An index into the links means another link once one was removed, so the choice is let go. */
+/* After a link was removed an index may mean another link, so the selection is dropped. */
 static void
 cre_tool_select_document_changed (CreTool *tool, const CreChange *change)
 {
