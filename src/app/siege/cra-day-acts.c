@@ -258,6 +258,16 @@ begin_group (CraDayActs *self,
   return box;
 }
 
+/* Adds what counts for a surrender, while one is talked of at all. */
+static void
+add_surrender (CraDayActs *self, const CrCampaign *campaign)
+{
+  char *note = word_note (campaign, GROUP_TALK);
+
+  if (note != NULL)
+    add_note (add_fold (self, GROUP_TALK, _ ("What counts")), note);
+}
+
 static void
 fill_group (CraDayActs *self,
             CreSiege *siege,
@@ -283,7 +293,7 @@ fill_group (CraDayActs *self,
     before = order;
   }
   if (box != NULL && group == GROUP_TALK)
-    add_note (add_fold (self, group, _ ("What counts")), word_note (campaign, group));
+    add_surrender (self, campaign);
 }
 
 /* What the end of the day has brought: healing, food, and who comes back. */
