@@ -137,7 +137,9 @@ word_ladder_deed (CrState *state, const CrOrder *order)
   case CR_VERB_CARRY:
     return g_strdup_printf (cr_text ("Carry %1$s to %2$s"), id, where);
   case CR_VERB_RAISE:
-    return g_strdup_printf (cr_text ("Raise %1$s against %2$s"), id, where);
+    foot = cr_map_format_printed (cr_state_get_map (state), order->places[0]);
+    /* Translators: “the ladder”, the hex of its foot and that of the battlement */
+    return g_strdup_printf (cr_text ("Raise %1$s on %2$s against %3$s"), id, foot, where);
   case CR_VERB_SHIFT:
     if (cr_place_equal (order->places[0],
                         cr_state_get_gear (state, (guint) order->gear)->places[0]))

@@ -132,10 +132,10 @@ mix_points (CrPoint a, CrPoint b, double part)
   return (CrPoint){ a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part };
 }
 
-/* A raised ladder is seen between the man at its foot and the one above, and reaches over the edge.
- */
+/* A raised ladder reaches over the edge. Over the men, what is between the one at its foot and the
+ * one above is seen; the whole of it lies under them. */
 static void
-add_ladder (CrSheet *self, const CrGear *gear)
+add_ladder (CrSheet *self, const CrGear *gear, gboolean over)
 {
   Ladder *ladder = g_new (Ladder, 1);
   gboolean upright = gear->state == CR_GEAR_UPRIGHT;
@@ -144,8 +144,8 @@ add_ladder (CrSheet *self, const CrGear *gear)
       cr_layout_centre (&self->grid, upright ? cr_gear_get_top (gear).hex : gear->places[1].hex);
 
   ladder->rope = gear->rope;
-  ladder->from = mix_points (a, b, upright ? 0.36 : -0.1);
-  ladder->to = mix_points (a, b, upright ? 0.74 : 1.1);
+  ladder->from = mix_points (a, b, over ? 0.34 : upright ? 0 : -0.1);
+  ladder->to = mix_points (a, b, upright ? 0.8 : 1.1);
   cr_sheet_own (self, ladder, g_free);
   cr_sheet_add (self, (CrSheetItem){ .draw = draw_ladder, .about = ladder });
 }
@@ -303,7 +303,7 @@ cr_sheet_add_gear (CrSheet *self, const CrState *state, gboolean upright)
   for (guint i = 0; i < cr_state_n_gear (state); i++) {
     const CrGear *gear = cr_state_get_gear (state, i);
 
-    if (gear->state == CR_GEAR_AWAY || (gear->state == CR_GEAR_UPRIGHT) != upright ||
+    if (gear->state == CR_GEAR_AWAY || (upright && gear->state != CR_GEAR_UPRIGHT) ||
         gear->places[0].floor != self->options.floor)
       continue;
     if (gear->state == CR_GEAR_STANDING)
@@ -311,7 +311,7 @@ cr_sheet_add_gear (CrSheet *self, const CrState *state, gboolean upright)
     else if (gear->state == CR_GEAR_HUNG)
       add_barrel (self, gear);
     else if (gear->state != CR_GEAR_SET && gear->state != CR_GEAR_DUG) /* the map shows it */
-      add_ladder (self, gear);
+      add_ladder (self, gear, upright);
   }
   if (upright)
     cr_sheet_add_blazes (self, state);

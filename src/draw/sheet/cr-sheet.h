@@ -183,8 +183,8 @@ void cr_sheet_add_night (CrSheet *self, const CrState *state);
 void cr_sheet_add_broken (CrSheet *self, const CrMap *map);
 
 /* The gear of a game on this floor, in two halves with the men drawn between them. @upright TRUE:
- * ladders that are raised, and fires. @upright FALSE: ladders that lie or are carried, siege towers
- * and engines, hung barrels, fascines, and broken doors and gates. */
+ * the upper part of ladders that are raised, and fires. @upright FALSE: ladders, siege towers and
+ * engines, hung barrels, fascines, and broken doors and gates. */
 void cr_sheet_add_gear (CrSheet *self, const CrState *state, gboolean upright);
 
 /* Adds all men on the painted floor, the dead lowest. @chosen: (array length=n_chosen): the men who
