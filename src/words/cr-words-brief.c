@@ -218,9 +218,11 @@ static void
 add_numbers (const CrCampaign *campaign, const CrSurrender *surrender, GString *text)
 {
   g_autofree char *scale =
-      g_strdup_printf (cr_text ("%1$+d from twice as many, %2$+d from three times"),
+      g_strdup_printf (cr_text ("%1$+d from %2$d times as many, %3$+d from %4$d times"),
                        get_figure (campaign, CR_SIEGE_SURRENDER_TWICE),
-                       get_figure (campaign, CR_SIEGE_SURRENDER_THRICE));
+                       get_figure (campaign, CR_SIEGE_SURRENDER_RATIO),
+                       get_figure (campaign, CR_SIEGE_SURRENDER_THRICE),
+                       get_figure (campaign, CR_SIEGE_SURRENDER_HIGH_RATIO));
 
   add_part (text, surrender->numbers,
             g_strdup_printf (cr_text ("numbers: %1$d besiegers to %2$d of the garrison"),

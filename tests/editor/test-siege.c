@@ -723,8 +723,8 @@ test_brief (Camp *camp, gconstpointer data)
       sum, ==,
       "A talk rolls a die of ten and adds what stands here; when it comes to 12 or "
       "more, the garrison surrenders:\n"
-      "+1 numbers: 4 besiegers to 2 of the garrison (+1 from twice as many, +2 from "
-      "three times)\n"
+      "+1 numbers: 4 besiegers to 2 of the garrison (+1 from 2 times as many, +2 from "
+      "3 times)\n"
       "+0 hunger: food for 5 days (+1 from 3 days down, a house rule)\n"
       "+1 progress: a wall, a gate or a hoarding has fallen (+1 when something falls, +2 "
       "when the outer works are held, +3 when what is behind them is breached too)\n"

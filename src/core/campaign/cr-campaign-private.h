@@ -207,3 +207,6 @@ void cr_mines_bury (CrCampaign *campaign, CrDayEvents *events);
 gboolean cr_campaign_is_free (const CrCampaign *campaign, guint soldier);
 
 int cr_siege_figure (const CrCampaign *campaign, CrSiegeFigure figure);
+
+/* Returns: of the die that is rolled (X-VK) */
+int cr_campaign_get_sides (const CrCampaign *campaign);

@@ -169,6 +169,12 @@ cr_siege_figure (const CrCampaign *campaign, CrSiegeFigure figure)
   return cr_siege_rules_get_figure (campaign->rules, figure).value;
 }
 
+int
+cr_campaign_get_sides (const CrCampaign *campaign)
+{
+  return cr_ruleset_get_figure (cr_campaign_get_ruleset (campaign), CR_FIGURE_DIE_SIDES).value;
+}
+
 void
 cr_campaign_change_castle (CrCampaign *campaign, CrEdit *edit)
 {

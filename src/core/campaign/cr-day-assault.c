@@ -11,7 +11,7 @@ draw_seed (CrCampaign *campaign)
 {
   guint64 seed = campaign->day.dice.state;
 
-  cr_dice_roll (&campaign->day.dice, 10, NULL);
+  cr_dice_roll (&campaign->day.dice, cr_campaign_get_sides (campaign), NULL);
   return seed;
 }
 

@@ -432,7 +432,7 @@ cr_day_foresee (const CrCampaign *campaign, const CrDayOrder *order, CrDayOdds *
   odds_out->needed = aim.needed;
   odds_out->results = cr_campaign_get_results (campaign, order->place, side);
   odds_out->lost_in_ten = order->engine < 0 ? 0 : -1;
-  for (int die = 1; die <= 10; die++) {
+  for (int die = 1; die <= cr_campaign_get_sides (campaign); die++) {
     const CrTableResult *result = cr_table_look (aim.table, (guint) aim.column, die)->result;
 
     odds_out->in_ten += result->success;

@@ -21,9 +21,12 @@ count_left (const CrCampaign *campaign, CrCamp camp, gboolean coming)
 static int
 weigh_numbers (const CrCampaign *campaign, const CrSurrender *surrender)
 {
-  return surrender->besiegers >= 3 * surrender->garrison
+  int ratio = cr_siege_figure (campaign, CR_SIEGE_SURRENDER_RATIO);
+  int high = cr_siege_figure (campaign, CR_SIEGE_SURRENDER_HIGH_RATIO);
+
+  return surrender->besiegers >= high * surrender->garrison
              ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_THRICE)
-         : surrender->besiegers >= 2 * surrender->garrison
+         : surrender->besiegers >= ratio * surrender->garrison
              ? cr_siege_figure (campaign, CR_SIEGE_SURRENDER_TWICE)
              : 0;
 }

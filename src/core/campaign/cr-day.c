@@ -127,7 +127,7 @@ cr_day_roll (CrCampaign *campaign, CrDayEvent *event)
     day->n_typed--;
     memmove (day->typed, day->typed + 1, day->n_typed);
   }
-  event->die = cr_dice_roll (&day->dice, 10, &event->typed);
+  event->die = cr_dice_roll (&day->dice, cr_campaign_get_sides (campaign), &event->typed);
   event->modified = event->die;
   return event->die;
 }
