@@ -379,6 +379,41 @@ test_spoken (Stage *stage, gconstpointer data)
   do_and_undo (stage, "Hoarding hung on 0505 N", "hoarding on 0505 N");
 }
 
+/* Where a hex is in the window. */
+static double
+find_height (Stage *stage)
+{
+  CrPoint at = find_hex (stage, 6, 5);
+  double x, y;
+
+  g_assert_true (gtk_widget_translate_coordinates (get_canvas (stage), GTK_WIDGET (stage->window),
+                                                   at.x, at.y, &x, &y));
+  return y;
+}
+
+/* A bar that opens over the map, and shuts again, moves no hex away from the pointer; nor does it
+ * change the scale. */
+static void
+test_bar (Stage *stage, gconstpointer data)
+{
+  CraActivity *activity = stage->window->activity;
+  int room = gtk_widget_get_height (get_canvas (stage));
+  double scale = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage)))->scale;
+  double before = find_height (stage);
+
+  cra_activity_warn (activity, &(CraWarning){ .icon = "dialog-information-symbolic",
+                                              .text = "Something is the matter",
+                                              .label = "Undo",
+                                              .action = "win.undo" });
+  WAIT_UNTIL (gtk_widget_get_height (get_canvas (stage)) < room - 20);
+  pointer_rest (get_canvas (stage));
+  g_assert_cmpfloat_with_epsilon (find_height (stage), before, 1.5);
+  g_assert_cmpfloat (cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage)))->scale, ==, scale);
+  cra_activity_drop_warning (activity, NULL);
+  WAIT_UNTIL (gtk_widget_get_height (get_canvas (stage)) == room);
+  g_assert_cmpfloat_with_epsilon (find_height (stage), before, 1.5);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -391,6 +426,7 @@ main (int argc, char **argv)
   g_test_add ("/app/told/marks", Stage, NULL, set_up, test_marks, stage_tear_down);
   g_test_add ("/app/told/passage", Stage, NULL, set_up, test_passage, stage_tear_down);
   g_test_add ("/app/told/legend", Stage, NULL, set_up, test_legend, stage_tear_down);
+  g_test_add ("/app/told/bar", Stage, NULL, set_up, test_bar, stage_tear_down);
   g_test_add ("/app/told/spoken", Stage, NULL, set_up, test_spoken, stage_tear_down);
   g_test_add_func ("/app/told/numbers", test_numbers);
   return g_test_run ();

@@ -21,6 +21,7 @@ struct _CraCanvas {
   gboolean has_grid;
   /* Nobody has panned or zoomed yet, so a new width fits the whole map in again. */
   gboolean untouched;
+  double top; /* of its place in the window, in pixels, as it was last given room */
 
   /* owned */
   CraTiles *tiles[CRA_CANVAS_N_LAYERS];

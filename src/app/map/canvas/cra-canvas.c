@@ -39,6 +39,30 @@ cra_canvas_emit_at (CraCanvas *self,
     g_signal_emit (self, signals[signal], 0, &point, state);
 }
 
+/* Where the canvas begins in its window. */
+static double
+find_top (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  double x, y;
+
+  if (root == NULL || !gtk_widget_translate_coordinates (widget, GTK_WIDGET (root), 0, 0, &x, &y))
+    return 0;
+  return y;
+}
+
+/* A bar that opens over the canvas takes its room from above; the map stays where it is in the
+ * window, so that the pointer stays over its hex. */
+static void
+stay_in_place (CraCanvas *self, int height)
+{
+  double top = find_top (GTK_WIDGET (self)), moved = top - self->top;
+
+  self->top = top;
+  if (self->viewport.height > 1 && fabs (self->viewport.height - height - moved) < 1)
+    self->viewport.y -= moved;
+}
+
 static void
 cra_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -46,6 +70,7 @@ cra_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline
 
   gboolean wider = fabs (self->viewport.width - width) > 1;
 
+  stay_in_place (self, height);
   cra_viewport_set_size (&self->viewport, width, height);
   if (self->has_grid && self->untouched && wider && height > 1)
     cra_viewport_fit (&self->viewport, self->viewport.content, FIT_MARGIN);
