@@ -18,7 +18,7 @@
 
 /* The width of the tray beside the map, and its height in a popover. */
 #define TRAY_WIDTH 252
-#define POPOVER_HEIGHT 440
+#define POPOVER_HEIGHT 500
 
 void
 cra_play_page_make_tray (CraPlayPage *self)

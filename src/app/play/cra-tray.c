@@ -17,6 +17,9 @@
 #define TOKEN 62
 #define COLUMNS 3
 
+/* The least height of the list of men above that of gear: two rows of counters, in pixels. */
+#define LEAST_HEIGHT 150
+
 struct _CraTray {
   GtkBox parent_instance;
 
@@ -457,6 +460,7 @@ new_list (CraTray *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->grid));
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LEAST_HEIGHT);
   gtk_widget_set_vexpand (scrolled, TRUE);
   return cra_tab_stop_new (scrolled);
 }
