@@ -4,7 +4,9 @@
 #include "cra-help.h"
 #include "cra-kind-list.h"
 #include "cra-map-page-private.h"
+#include "cra-map-view-private.h"
 #include "cra-window-private.h"
+#include "play-stage.h"
 #include "pointer.h"
 #include "tour.h"
 
@@ -281,6 +283,26 @@ test_play (gconstpointer data)
   stage_tear_down (&stage, NULL);
 }
 
+/* What to do first stands whole in the status line, beside the longest facts of a hex. */
+static void
+test_first (gconstpointer data)
+{
+  Look look = { .page = "set-up", .width = 1100 };
+  Stage stage;
+
+  tour_speak (data);
+  stage_set_up (&stage, stage_open_castle ("border-castle"));
+  tour_resize (stage.window, 1100, 720);
+  play_stage_begin (&stage);
+  play_stage_go (
+      &stage, (CrPlace){ 0, cr_grid_hex_at (&play_stage_get_page (&stage)->view->grid, 12, 12) });
+  look.window = GTK_WIDGET (stage.window);
+  look_at (&look, GTK_WIDGET (play_stage_get_page (&stage)->status));
+  g_assert_cmpuint (look.n_labels, >, 1);
+  g_assert_cmpuint (look.n_wrong, ==, 0);
+  stage_tear_down (&stage, NULL);
+}
+
 /* The least window holds its header, its tools and its status line. */
 static void
 test_least (gconstpointer data)
@@ -374,6 +396,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/app/layout/least/fr", "fr", test_least);
   g_test_add_data_func ("/app/layout/play/en", "en", test_play);
   g_test_add_data_func ("/app/layout/play/fr", "fr", test_play);
+  g_test_add_data_func ("/app/layout/first/en", "en", test_first);
+  g_test_add_data_func ("/app/layout/first/fr", "fr", test_first);
   g_test_add_data_func ("/app/layout/words/en", "en", test_words);
   g_test_add_data_func ("/app/layout/words/fr", "fr", test_words);
   add_screens ();

@@ -36,7 +36,7 @@ cre_tool_play_describe_hint (CreToolPlay *tool)
     return g_strdup (_ ("The fight is over."));
   if (cr_state_get_phase (state) == NULL)
     return g_strdup (_ ("Drag a man from the list onto the map, or choose one and press Enter on "
-                        "a hex. Ctrl+Enter begins the game."));
+                        "a hex."));
   /* Translators: “the besiegers” */
   return g_strdup_printf (_ ("Press on a man of %s to see what he can do."),
                           cr_words_party (state, cr_state_get_actor (state)));
