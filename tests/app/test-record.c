@@ -1,6 +1,6 @@
 /* test-record.c: the recorded assaults, opened in the window.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: END-01, SEQ-05, TWR-15, GRP-01; design/game.md section 5. */
+/* Rules: END-01, SEQ-05, TWR-15, GRP-01; design/game.md section 5; design/window.md section 2. */
 #include "hand.h"
 #include "play-stage.h"
 
@@ -144,6 +144,72 @@ test_assault (Stage *stage, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* (nullable): what says so when the pointer rests on it. */
+static GtkWidget *
+find_tip (GtkWidget *root, const char *tip)
+{
+  const char *is = gtk_widget_get_tooltip_text (root);
+  GtkWidget *found = is != NULL && g_str_has_prefix (is, tip) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_tip (child, tip);
+  return found;
+}
+
+static gboolean
+can_press (Stage *stage, const char *tip)
+{
+  return gtk_widget_get_sensitive (find_tip (GTK_WIDGET (play_stage_get_page (stage)), tip));
+}
+
+/* (transfer full): the file of a record, with which a window is opened. */
+static char *
+open_record (Stage *stage, const Recorded *recorded)
+{
+  g_autofree char *folder = g_dir_make_tmp ("crenel-XXXXXX", NULL);
+  char *path = g_build_filename (folder, "assault.playlog.xml", NULL);
+  g_autofree char *digest = record (recorded, path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  stage->application = stage_start ();
+  stage->window = cra_window_new (stage->application);
+  cra_window_take_document (stage->window, cre_document_open (CRE_TYPE_PLAY, file, &error));
+  g_assert_no_error (error);
+  gtk_window_present (GTK_WINDOW (stage->window));
+  play_stage_wait (stage);
+  return path;
+}
+
+/* From a game that was opened to its castle and back: the log offers no step beyond its end, and
+ * its keys step where it has the focus. */
+static void
+test_back (Stage *stage, gconstpointer data)
+{
+  g_autofree char *path = open_record (stage, data);
+  g_autofree char *folder = g_path_get_dirname (path);
+  guint n = play_stage_n_played (stage);
+  Hand hand = { .window = stage->window };
+
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
+  WAIT_UNTIL (gtk_widget_get_mapped (GTK_WIDGET (stage_get_map_page (stage->window))));
+  pointer_rest (GTK_WIDGET (stage->window));
+  pointer_key (GTK_WIDGET (stage->window), GDK_KEY_F5, 0);
+  play_stage_wait (stage);
+  g_assert_false (can_press (stage, "Step on"));
+  g_assert_false (can_press (stage, "To the end"));
+  g_assert_true (can_press (stage, "Step back"));
+  g_assert_true (cra_play_log_enter (play_stage_get_page (stage)->log));
+  hand_key (&hand, hand_get_focus (&hand), GDK_KEY_comma, 0);
+  WAIT_UNTIL (play_stage_n_played (stage) < n);
+  g_assert_true (can_press (stage, "Step on"));
+  hand_key (&hand, hand_get_focus (&hand), GDK_KEY_period, 0);
+  WAIT_UNTIL (play_stage_n_played (stage) == n);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -152,5 +218,6 @@ main (int argc, char **argv)
   g_test_add ("/app/record/assault", Stage, &ladders, set_up, test_assault, stage_tear_down);
   g_test_add ("/app/record/belfry", Stage, &belfry, set_up, test_assault, stage_tear_down);
   g_test_add ("/app/record/ropes", Stage, &ropes, set_up, test_assault, stage_tear_down);
+  g_test_add ("/app/record/back", Stage, &ladders, NULL, test_back, stage_tear_down);
   return pointer_is_there () ? g_test_run () : 77;
 }

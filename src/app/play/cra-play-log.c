@@ -354,7 +354,16 @@ cra_play_log_class_init (CraPlayLogClass *klass)
                                       NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* @key: (nullable): the key on the canvas, for an action without one of its own */
+static void
+press_cb (GtkWidget *button, const char *action)
+{
+  gtk_widget_activate_action (button, action, NULL);
+}
+
+/* A button of which the action is the name would be sensitive whenever the action is enabled, also
+ * where no order is left to step to.
+ *
+ * @action: static. @key: (nullable): the key on the canvas, for an action without one of its own */
 static GtkWidget *
 add_button (GtkWidget *box,
             const char *icon,
@@ -364,8 +373,9 @@ add_button (GtkWidget *box,
 {
   g_autofree char *tip =
       key != NULL ? g_strdup_printf ("%s  %s", title, key) : cra_keys_get_tooltip (title, action);
-  GtkWidget *button = cra_form_new_icon_button (icon, title, action);
+  GtkWidget *button = cra_form_new_icon_button (icon, title, NULL);
 
+  g_signal_connect (button, "clicked", G_CALLBACK (press_cb), (gpointer) action);
   gtk_widget_set_tooltip_text (button, tip);
   gtk_widget_add_css_class (button, "mini");
   gtk_box_append (GTK_BOX (box), button);

@@ -192,7 +192,8 @@ step_man (CraPlayPage *self, int step)
   return TRUE;
 }
 
-/* Page Up and Page Down change the floor as on the page of the map; N goes to the next man. */
+/* Page Up and Page Down change the floor as on the page of the map; N goes to the next man; comma
+ * and full stop step in the log, as on the map. */
 static gboolean
 key_cb (CraPlayPage *self, guint key, guint code, GdkModifierType state)
 {
@@ -202,6 +203,8 @@ key_cb (CraPlayPage *self, guint key, guint code, GdkModifierType state)
     return FALSE;
   if (key == GDK_KEY_n || key == GDK_KEY_N)
     return step_man (self, key == GDK_KEY_n ? 1 : -1);
+  if (key == GDK_KEY_comma || key == GDK_KEY_period)
+    return cre_tool_turn (CRE_TOOL (self->tool), key == GDK_KEY_period ? 1 : -1);
   if (step == 0)
     return FALSE;
   cra_play_page_step_floor (self, step);

@@ -5,6 +5,7 @@
 #include "cra-form.h"
 #include "cra-inspect-form.h"
 #include "cra-map-names.h"
+#include "cra-rule-links.h"
 
 #include "cr-map-words.h"
 #include "cre-inspect-map.h"
@@ -16,7 +17,8 @@ struct _CraInspectMap {
   GtkBox parent_instance;
 
   /* made in code, borrowed */
-  GtkWidget *title, *authors, *facts, *pictures;
+  GtkWidget *title, *authors, *pictures;
+  GtkLabel *size, *edge, *floors, *ruleset;
   CraMapNames *names;
 
   /* owned */
@@ -57,12 +59,11 @@ fill_facts (CraInspectMap *self)
                        grid->orientation == CR_FLAT ? _ ("flat top") : _ ("pointed top"));
   g_autofree char *floors = g_strdup_printf ("%d", cr_map_n_floors (map));
 
-  cra_form_clear (self->facts);
-  cra_inspect_add_fact (self->facts, _ ("Size"), size);
-  cra_inspect_add_fact (self->facts, _ ("At the edge"),
-                        grid->halves ? _ ("half hexes, playable (MAP-05)") : _ ("whole hexes"));
-  cra_inspect_add_fact (self->facts, _ ("Floors"), floors);
-  cra_inspect_add_fact (self->facts, _ ("Ruleset"), ruleset != NULL ? ruleset : _ ("(None)"));
+  cra_rule_set_text (self->size, size);
+  cra_rule_set_text (self->edge,
+                     grid->halves ? _ ("half hexes, playable (MAP-05)") : _ ("whole hexes"));
+  cra_rule_set_text (self->floors, floors);
+  cra_rule_set_text (self->ruleset, ruleset != NULL ? ruleset : _ ("(None)"));
 }
 
 static void
@@ -147,6 +148,20 @@ cra_inspect_map_class_init (CraInspectMapClass *klass)
   G_OBJECT_CLASS (klass)->finalize = cra_inspect_map_finalize;
 }
 
+/* The rows are there before there is a map: rows added to a box that was empty when it was measured
+ * would get the height of one line each. */
+static void
+add_facts (CraInspectMap *self)
+{
+  GtkWidget *facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  self->size = GTK_LABEL (cra_inspect_add_fact (facts, _ ("Size"), ""));
+  self->edge = GTK_LABEL (cra_inspect_add_fact (facts, _ ("At the edge"), ""));
+  self->floors = GTK_LABEL (cra_inspect_add_fact (facts, _ ("Floors"), ""));
+  self->ruleset = GTK_LABEL (cra_inspect_add_fact (facts, _ ("Ruleset"), ""));
+  gtk_box_append (GTK_BOX (self), facts);
+}
+
 static void
 cra_inspect_map_init (CraInspectMap *self)
 {
@@ -159,8 +174,7 @@ cra_inspect_map_init (CraInspectMap *self)
   self->authors = cra_inspect_new_entry ("", set_authors, self);
   gtk_widget_set_tooltip_text (self->authors, _ ("Several are separated by commas."));
   cra_form_add_row (form, _ ("Authors"), self->authors);
-  self->facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_box_append (GTK_BOX (self), self->facts);
+  add_facts (self);
   self->names = g_object_new (CRA_TYPE_MAP_NAMES, NULL);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->names));
   cra_form_add_section (form, _ ("Pictures"));
