@@ -1,5 +1,7 @@
 /* test-token.c: counters of men. SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: CHR-01, CHR-02. */
+/* Rules: CHR-01, CHR-02, CHR-04. */
+#include <math.h>
+
 #include "cr-token.h"
 #include "sketch.h"
 
@@ -190,6 +192,34 @@ test_face (void)
   g_assert_cmpint (count_differences (&watkin, &broken, CR_VARIANT_COLOUR, whole), ==, 0);
 }
 
+/* CHR-04: before the counter of a rider a pale point shows where he looks; behind it there is none,
+ * whichever way he is turned. */
+static void
+test_facing (void)
+{
+  for (int turn = 0; turn < 6; turn++) {
+    double angle = turn * G_PI / 3 + G_PI / 6, ahead = 0.64 * SIZE;
+    CrToken rider = watkin;
+    cairo_surface_t *drawn;
+    CrPoint front = { cos (angle) * ahead, sin (angle) * ahead };
+    guint32 pale = 0xf5ebd1;
+
+    rider.rump = (CrPoint){ -cos (angle), -sin (angle) };
+    drawn = draw (CR_VARIANT_COLOUR, &rider);
+    front.x = CLAMP (front.x, 1 - PAGE / 2, PAGE / 2 - 1);
+    front.y = CLAMP (front.y, 1 - PAGE / 2, PAGE / 2 - 1);
+    g_assert_cmpint (
+        sketch_get_difference (
+            sketch_get_pixel (drawn, (int) (PAGE / 2 + front.x), (int) (PAGE / 2 + front.y)), pale),
+        <, 40);
+    g_assert_cmpint (
+        sketch_get_difference (
+            sketch_get_pixel (drawn, (int) (PAGE / 2 - front.x), (int) (PAGE / 2 - front.y)), pale),
+        >, 80);
+    cairo_surface_destroy (drawn);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -198,6 +228,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/token/figures", test_figures);
   g_test_add_func ("/draw/token/sides", test_sides);
   g_test_add_func ("/draw/token/states", test_states);
+  g_test_add_func ("/draw/token/facing", test_facing);
   g_test_add_func ("/draw/token/grey", test_grey);
   g_test_add_func ("/draw/token/stances", test_stances);
   g_test_add_func ("/draw/token/arms", test_arms);

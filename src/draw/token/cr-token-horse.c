@@ -6,11 +6,13 @@
 /* All lengths are of a counter that measures 1. */
 #define WIDTH 0.62
 #define EDGE 0.03
-#define TIP 0.76
+#define TIP 0.92
+#define SHOULDER 0.4
 #define SHADOW 0.05
 
 static const CrColour hide = { 0.50, 0.36, 0.22 };
 static const CrColour mane = { 0.22, 0.15, 0.09 };
+static const CrColour blaze = { 0.96, 0.92, 0.82 };
 static const CrColour ash = { 0.62, 0.60, 0.57 };
 
 static void
@@ -27,9 +29,9 @@ trace_body (cairo_t *cr, double length)
   cairo_new_path (cr);
   cairo_arc (cr, -length, 0, WIDTH / 2, G_PI_2, 3 * G_PI_2);
   cairo_line_to (cr, 0, -WIDTH / 2);
-  cairo_line_to (cr, TIP - WIDTH / 2, -WIDTH / 2);
+  cairo_line_to (cr, SHOULDER, -WIDTH / 2);
   cairo_line_to (cr, TIP, 0);
-  cairo_line_to (cr, TIP - WIDTH / 2, WIDTH / 2);
+  cairo_line_to (cr, SHOULDER, WIDTH / 2);
   cairo_close_path (cr);
 }
 
@@ -39,10 +41,24 @@ draw_back (cairo_t *cr, double length)
 {
   cairo_new_path (cr);
   cairo_move_to (cr, -length - WIDTH / 2, 0);
-  cairo_line_to (cr, TIP - WIDTH / 4, 0);
+  cairo_line_to (cr, SHOULDER, 0);
   cairo_set_line_width (cr, 0.07);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_stroke (cr);
+}
+
+/* Draws the pale blaze that points where the rider looks (CHR-04); beside the edge of the counter
+ * it is what tells the head from the tail. */
+static void
+draw_blaze (cairo_t *cr, CrVariant variant)
+{
+  cairo_new_path (cr);
+  cairo_move_to (cr, TIP - 2 * EDGE, 0);
+  cairo_line_to (cr, SHOULDER + EDGE, WIDTH / 2 - 3 * EDGE);
+  cairo_line_to (cr, SHOULDER + EDGE, 3 * EDGE - WIDTH / 2);
+  cairo_close_path (cr);
+  set_colour (cr, variant, blaze, 1);
+  cairo_fill (cr);
 }
 
 void
@@ -68,6 +84,8 @@ cr_token_draw_horse (cairo_t *cr, CrVariant variant, const CrToken *token)
       cairo_set_line_width (cr, EDGE);
       cairo_stroke (cr);
       draw_back (cr, length);
+      if (!token->dead)
+        draw_blaze (cr, variant);
     }
     cairo_restore (cr);
   }
