@@ -10,7 +10,6 @@ struct _CraNewDialog {
   GtkWindow parent_instance;
 
   GtkWidget *form;
-  GtkWidget *create;
 
   /* made in code, borrowed */
   GtkWidget *title, *columns, *rows, *orientation, *shift, *halves;
@@ -68,7 +67,6 @@ cra_new_dialog_class_init (CraNewDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/crenel/Crenel/cra-new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, CraNewDialog, form);
-  gtk_widget_class_bind_template_child (widget_class, CraNewDialog, create);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
   signal_chosen = g_signal_new ("chosen", CRA_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);

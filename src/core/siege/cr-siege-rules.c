@@ -101,7 +101,7 @@ read_engine (CrSiegeRules *rules, const CrNode *row, GError **error)
 static gboolean
 read_material (CrSiegeRules *rules, const CrNode *row, GError **error)
 {
-  CrMaterial material = { .node = row, .burns = cr_node_find (row, "burns") != NULL };
+  CrMaterial material = { .node = row };
 
   if (!cr_node_need (row, "id", &material.id, error) ||
       !cr_node_need (row, "table", &material.table, error) ||

@@ -83,13 +83,11 @@ typedef struct {
  * CrMaterial: of what a wall is.
  * @id: "outer", "inner", "double", "simple", "wood"; an area of that kind says that its walls are
  * @table: by which it is battered (BAT-02)
- * @burns: it can be set on fire
  * @demolition: results D that demolish a hex of it (BAT-03)
  * @node: the whole row, with its names; borrowed
  */
 typedef struct {
   const char *id, *table;
-  gboolean burns;
   CrFigure demolition;
   const CrNode *node;
 } CrMaterial;

@@ -30,7 +30,6 @@ struct _CraMapPage {
   GtkRevealer *drawer_revealer;
   CraDrawer *drawer;
   GtkBox *right;
-  GtkPaned *right_paned;
   GtkStack *record_stack;
   CraInspector *inspector;
   CraRecordPanel *record;

@@ -209,7 +209,6 @@ cra_map_page_class_init (CraMapPageClass *klass)
   BIND (drawer_revealer);
   BIND (drawer);
   BIND (right);
-  BIND (right_paned);
   BIND (record_stack);
   BIND (inspector);
   BIND (record);
