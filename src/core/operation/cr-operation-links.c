@@ -25,9 +25,7 @@ build_stairway (const CrArgument *argument, CrEdit *edit, GError **error)
   if (!cr_argument_read_flag (argument, "raisable", &raisable, error))
     return FALSE;
   cr_node_set (node, "raisable", raisable ? "yes" : NULL);
-  return cr_build_stairway (edit, argument->map,
-                            cr_map_intern_code (argument->map, CR_LAYER_TERRAIN, CR_BUILD_STAIR),
-                            g_steal_pointer (&node), error);
+  return cr_build_stairway (edit, argument->map, g_steal_pointer (&node), error);
 }
 
 static gboolean

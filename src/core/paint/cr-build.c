@@ -69,7 +69,7 @@ check_levels (const CrStairway *stairway, const CrMap *map, GError **error)
 }
 
 gboolean
-cr_build_stairway (CrEdit *edit, const CrMap *map, int stair, CrNode *node, GError **error)
+cr_build_stairway (CrEdit *edit, const CrMap *map, CrNode *node, GError **error)
 {
   g_autoptr (CrNode) owned = node;
   g_autoptr (CrStairway) stairway = NULL;
@@ -82,7 +82,7 @@ cr_build_stairway (CrEdit *edit, const CrMap *map, int stair, CrNode *node, GErr
     return FALSE;
 
   for (guint i = 0; i < stairway->n_hexes; i++) {
-    cr_edit_set_value (edit, map, stairway->hexes[i], CR_LAYER_TERRAIN, stair);
+    cr_edit_set_code (edit, map, stairway->hexes[i], CR_LAYER_TERRAIN, CR_BUILD_STAIR);
     cr_edit_set_value (edit, map, stairway->hexes[i], CR_LAYER_LEVEL,
                        cr_stairway_get_level (stairway, map, i));
   }

@@ -22,16 +22,11 @@
 /**
  * cr_build_stairway:
  * @edit: gets the link, the stair hexes and their levels in steps (ELV-06)
- * @stair: the map's value for the terrain %CR_BUILD_STAIR
  * @node: (transfer full): an element stairway
  *
  * Returns: FALSE with a reason, and @edit as it was, when the stairway makes no sense there
  */
-gboolean cr_build_stairway (CrEdit *edit,
-                            const CrMap *map,
-                            int stair,
-                            CrNode *node,
-                            GError **error);
+gboolean cr_build_stairway (CrEdit *edit, const CrMap *map, CrNode *node, GError **error);
 
 /**
  * cr_build_link:

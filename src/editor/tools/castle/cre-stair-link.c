@@ -172,3 +172,17 @@ cre_stair_link_show (CreTool *tool, const CreStairLink *link)
   else
     cre_tool_take_status (tool, cre_stair_link_dup_refusal (tool, link, error));
 }
+
+static gboolean
+plan_stairway (CrEdit *edit, const CrScene *scene, gconstpointer stairway)
+{
+  return cr_build_stairway (edit, cr_scene_get_map (scene), cr_node_copy (stairway), NULL);
+}
+
+CrEdit *
+cre_stair_link_plan_after (CreTool *tool, CrEdit *first, const CrNode *stairway)
+{
+  /* The copy of the map on which the stairway is planned has the same index for the code. */
+  cr_map_intern_code (cre_tool_get_map (tool), CR_LAYER_TERRAIN, CR_BUILD_STAIR);
+  return cre_tool_plan_after (tool, first, plan_stairway, stairway);
+}

@@ -73,3 +73,8 @@ void cre_stair_link_show (CreTool *tool, const CreStairLink *link);
  * Returns: the index of a link that has an end there, -1 when there is none
  */
 int cre_stair_link_find (const CrMap *map, const char *kind, CrPlace place);
+
+/* As cre_tool_plan_after(), for a straight stairway. @first: (transfer full); @stairway: its
+ * element
+ */
+CrEdit *cre_stair_link_plan_after (CreTool *tool, CrEdit *first, const CrNode *stairway);

@@ -4,6 +4,7 @@
 
 #include "cre-names.h"
 #include "cre-run.h"
+#include "cre-stair-link.h"
 
 #include "cr-build.h"
 #include "cr-numbering.h"
@@ -272,24 +273,9 @@ make_stairway (const CrMap *map, CrPlace at, const Step *step)
   return node;
 }
 
-typedef struct {
-  const CrNode *node;
-  int stair;
-} Wanted;
-
-static gboolean
-plan_stairway (CrEdit *edit, const CrScene *scene, gconstpointer data)
-{
-  const Wanted *wanted = data;
-
-  return cr_build_stairway (edit, cr_scene_get_map (scene), wanted->stair,
-                            cr_node_copy (wanted->node), NULL);
-}
-
 static void
 offer_step (CreToolMechanism *self, const CreAim *aim)
 {
-  CreTool *tool = CRE_TOOL (self);
   const CrMap *map = cre_tool_get_map (CRE_TOOL (self));
   CrEdit *edit = cr_edit_new ();
   g_autoptr (CrNode) node = NULL;
@@ -304,9 +290,7 @@ offer_step (CreToolMechanism *self, const CreAim *aim)
   }
   node = make_stairway (map, aim->place, &step);
   cr_edit_set_value (edit, map, step.head, CR_LAYER_LEVEL, step.low + 1);
-  edit = cre_tool_plan_after (
-      tool, edit, plan_stairway,
-      &(Wanted){ node, cr_map_intern_code (map, CR_LAYER_TERRAIN, CR_BUILD_STAIR) });
+  edit = cre_stair_link_plan_after (CRE_TOOL (self), edit, node);
   if (edit == NULL)
     return;
   foot = cr_map_format_printed (map, step.foot);

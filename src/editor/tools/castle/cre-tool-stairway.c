@@ -155,10 +155,8 @@ static CrEdit *
 plan_stairway (CreToolStairway *tool, GError **error)
 {
   g_autoptr (CrEdit) edit = cr_edit_new ();
-  int stair =
-      cr_map_intern_code (cre_tool_get_map (CRE_TOOL (tool)), CR_LAYER_TERRAIN, CR_BUILD_STAIR);
 
-  if (!cr_build_stairway (edit, cre_tool_get_map (CRE_TOOL (tool)), stair, make_node (tool), error))
+  if (!cr_build_stairway (edit, cre_tool_get_map (CRE_TOOL (tool)), make_node (tool), error))
     return NULL;
   return g_steal_pointer (&edit);
 }
@@ -190,20 +188,6 @@ dup_done (CreToolStairway *tool)
   return format_done (n, get_end_level (tool, 0), get_end_level (tool, n - 1));
 }
 
-typedef struct {
-  const CrNode *node;
-  int stair;
-} Wanted;
-
-static gboolean
-plan_after (CrEdit *edit, const CrScene *scene, gconstpointer data)
-{
-  const Wanted *wanted = data;
-
-  return cr_build_stairway (edit, cr_scene_get_map (scene), wanted->stair,
-                            cr_node_copy (wanted->node), NULL);
-}
-
 /* Returns: an edit that sets the head to @level; where the floor has no hex yet, it gets the
  * terrain of the foot */
 static CrEdit *
@@ -231,7 +215,6 @@ offer_head (CreToolStairway *tool, const char *label)
   CrPlace head = get_place (tool, ask_from_foot (tool, n - 1));
   int low = get_end_level (tool, 0), reached = low + (int) n - 2;
   g_autoptr (CrNode) node = make_node (tool);
-  const Wanted wanted = { node, cr_map_intern_code (map, CR_LAYER_TERRAIN, CR_BUILD_STAIR) };
   g_autofree char *at = cr_map_format_printed (map, head);
   g_autofree char *level = cre_format_level (reached);
   g_autofree char *offer = NULL;
@@ -239,7 +222,7 @@ offer_head (CreToolStairway *tool, const char *label)
 
   if (reached > CR_LEVEL_MAX || !cr_grid_contains (cr_map_get_grid (map), head.hex))
     return;
-  both = cre_tool_plan_after (base, lay_head (tool, head, reached), plan_after, &wanted);
+  both = cre_stair_link_plan_after (base, lay_head (tool, head, reached), node);
   if (both == NULL)
     return;
   /* Translators: a hex number, a level: the head of a stairway */
