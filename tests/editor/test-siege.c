@@ -628,6 +628,12 @@ test_plan (Camp *camp, gconstpointer data)
   g_assert_false (cre_siege_is_of (siege, scenario));
   g_assert_true (cre_document_undo (document));
   g_assert_true (cre_siege_is_of (siege, scenario));
+  /* Its assault begins when everybody is set up: nobody can stay away. */
+  g_assert_true (cre_siege_say (siege, "roll 5 5 1", NULL));
+  g_assert_true (cre_siege_say (siege, "dawn", NULL));
+  g_assert_true (cre_siege_say (siege, "assault", NULL));
+  g_assert_cmpint (cre_play_count_absent (cre_siege_get_fight (siege), CR_BESIEGERS), ==, 0);
+  g_assert_cmpint (cre_play_count_absent (cre_siege_get_fight (siege), CR_GARRISON), ==, 0);
   g_assert_finalize_object (document);
 }
 

@@ -267,7 +267,8 @@ search_cb (CraTray *self)
   self->filling = TRUE;
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_widget_set_visible (GTK_WIDGET (self->nobody),
-                          g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0);
+                          *gtk_editable_get_text (self->search) != '\0' &&
+                              g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0);
   self->filling = FALSE;
 }
 

@@ -97,9 +97,10 @@ is_absent (const CrState *state, const CrCharacter *character, int party)
 int
 cre_play_count_absent (CrePlay *play, int party)
 {
+  gboolean asked = cre_play_is_led (play) && cr_state_get_scenario (play->state) == NULL;
   int n = 0;
 
-  for (guint i = 0; cre_play_is_led (play) && i < cr_state_n_fighters (play->state); i++) {
+  for (guint i = 0; asked && i < cr_state_n_fighters (play->state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (play->state, i);
 
     n += !fighter->here && fighter->away <= CR_AWAY_TO_COME && fighter->side == party &&

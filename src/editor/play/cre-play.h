@@ -88,7 +88,8 @@ guint cre_play_count_comers (CrePlay *play);
 /* Returns: the man of that character and side who is not on the map, −1 when a new man is made */
 int cre_play_find_comer (CrePlay *play, const CrCharacter *character, int party);
 
-/* Returns: how many men of that side take part in a game that is led, and are not on the map */
+/* Returns: how many men of that side take part in a game that is led, and are not on the map; none
+ * in a planned assault, which begins when everybody is set up */
 int cre_play_count_absent (CrePlay *play, int party);
 
 /* Returns: (transfer full): the edit that makes one castle into the other, which differs in doors,
