@@ -637,6 +637,51 @@ test_plan (Camp *camp, gconstpointer data)
   g_assert_finalize_object (document);
 }
 
+/* Puts everybody of the area whose turn it is where he may be first, and ends its set-up. */
+static void
+set_up_area (CrePlay *play)
+{
+  CrState *state = cre_play_get_state (play);
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+
+  for (guint i = 0; i < cr_state_n_fighters (state); i++) {
+    cr_game_list (state, (int) i, orders);
+    if (orders->len > 0 && g_array_index (orders, CrOrder, 0).verb == CR_VERB_PLACE) {
+      g_autofree char *text = cr_order_format (state, &g_array_index (orders, CrOrder, 0));
+
+      g_assert_true (cre_play_say (play, text, NULL));
+    }
+  }
+  g_assert_true (cre_play_say (play, "end", NULL));
+}
+
+/* In a planned assault an army of relief that has not come is not waited for with its area. */
+static void
+test_no_relief (Camp *camp, gconstpointer data)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-siege.scenario.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CreDocument) document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, NULL);
+  CreScenarioDocument *scenario = CRE_SCENARIO_DOCUMENT (document);
+  const CrScenario *it = cre_scenario_document_get (scenario);
+  CrNode *assault = cr_node_new ("assault");
+  g_autoptr (CreSiege) siege = NULL;
+  CrePlay *play;
+
+  cr_node_set (assault, "id", "storm");
+  cre_scenario_document_apply (scenario, cr_scenario_add (it, it->siege, NULL, assault), "-", 0);
+  siege = cre_siege_new_scenario (scenario, NULL);
+  g_assert_nonnull (siege);
+  g_assert_true (cre_siege_say (siege, "roll 5 5 1", NULL));
+  g_assert_true (cre_siege_say (siege, "dawn", NULL));
+  g_assert_true (cre_siege_say (siege, "assault", NULL));
+  play = cre_siege_get_fight (siege);
+  set_up_area (play); /* the walls */
+  set_up_area (play); /* the bank */
+  g_assert_cmpint (cr_state_get_turn (cre_play_get_state (play))->number, ==, 1);
+}
+
 /* Where the scenario changes the castle at its start, a siege of it is refused with the line. */
 static void
 test_changed (Camp *camp, gconstpointer data)
@@ -814,6 +859,7 @@ main (int argc, char **argv)
   ADD ("altered", test_altered);
   ADD ("scenario", test_scenario);
   ADD ("plan", test_plan);
+  ADD ("no-relief", test_no_relief);
   ADD ("later", test_later);
   ADD ("changed", test_changed);
   return g_test_run ();

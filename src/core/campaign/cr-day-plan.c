@@ -171,8 +171,10 @@ begin_assault (const CrCampaign *campaign, guint index, int last_turn, guint64 s
   own = add_gear (campaign, g_steal_pointer (&own));
   state = cr_state_new_scenario (cr_campaign_get_castle (campaign), own, campaign->library, seed,
                                  error);
-  if (state != NULL)
-    note_absent (campaign, own, state);
+  if (state == NULL)
+    return NULL;
+  note_absent (campaign, own, state);
+  cr_state_skip_areas (state);
   return state;
 }
 

@@ -25,3 +25,35 @@ cr_state_set_absent (CrState *state, int man, CrAway away, gboolean dead)
   if (dead)
     state->fighters[man].health = CR_HEALTH_DEAD;
 }
+
+static gboolean
+is_for (const CrScenario *scenario, int force, int area)
+{
+  return cr_scenario_get_force (scenario, (guint) force)->area == area;
+}
+
+/* Whether anybody or anything is to be put there. */
+static gboolean
+is_used (const CrState *state, int area)
+{
+  const CrScenario *scenario = state->plan->scenario;
+
+  for (guint i = 0; i < scenario->men->len; i++)
+    if (state->fighters[i].away < CR_AWAY_ABSENT &&
+        is_for (scenario, cr_scenario_get_man (scenario, i)->force, area))
+      return TRUE;
+  for (guint i = 0; i < scenario->gear->len; i++)
+    if (is_for (scenario, cr_scenario_get_gear (scenario, i)->force, area))
+      return TRUE;
+  return FALSE;
+}
+
+void
+cr_state_skip_areas (CrState *state)
+{
+  GArray *steps = state->plan->steps;
+
+  for (guint i = steps->len; i > 0 && steps->len > 1; i--)
+    if (!is_used (state, g_array_index (steps, int, i - 1)))
+      g_array_remove_index (steps, i - 1);
+}

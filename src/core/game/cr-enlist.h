@@ -25,3 +25,7 @@ void cr_state_set_defender (CrState *state, int party);
  * Before the first order: that man is not there to be put on the map.
  */
 void cr_state_set_absent (CrState *state, int man, CrAway away, gboolean dead);
+
+/* Before the first order: an area whose men are all absent, and that no gear is for, is not set up.
+ * One is, so that the set-up has an end. */
+void cr_state_skip_areas (CrState *state);
