@@ -167,6 +167,23 @@ word_ladder (CrState *state, const CrOrder *order)
   return g_strdup_printf (cr_text ("%1$s (%2$s)"), deed, men);
 }
 
+/* Returns: (transfer full): a walk; in one hex, from floor to floor, it goes up or down */
+static char *
+word_way (const CrState *state, const CrOrder *order, const char *to)
+{
+  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
+  CrPlace from = order->n_men > 0 ? cr_state_get_fighter (state, (guint) order->men[0])->man.place
+                                  : order->places[0];
+
+  if (from.floor == order->places[0].floor || !cr_hex_equal (from.hex, order->places[0].hex))
+    return g_strdup_printf (cr_text ("Walk to %s"), to);
+  return g_strdup_printf (cr_scene_get_level (scene, order->places[0]) >=
+                                  cr_scene_get_level (scene, from)
+                              ? cr_text ("Go up to %s")
+                              : cr_text ("Go down to %s"),
+                          to);
+}
+
 /* Returns: (transfer full): an order to move: where he goes */
 static char *
 word_walk (const CrState *state, const CrOrder *order)
@@ -180,7 +197,7 @@ word_walk (const CrState *state, const CrOrder *order)
 
   switch (order->verb) {
   case CR_VERB_MOVE:
-    return g_strdup_printf (cr_text ("Walk to %s"), spot != NULL ? spot : place);
+    return word_way (state, order, spot != NULL ? spot : place);
   case CR_VERB_FILL:
     return g_strdup_printf (cr_text ("Throw a fascine into %s"), place);
   case CR_VERB_KNEEL:

@@ -1,8 +1,9 @@
 /* test-tool-play-gear.c: the hand that moves gear, and men with it.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: HRD-03, LAD-02, MOV-16, TWO-04, TWR-02, TWR-10, WAG-02. */
+/* Rules: HRD-03, LAD-02, MOV-16, TRE-01, TWO-04, TWR-02, TWR-06, TWR-10, WAG-02. */
 #include "bench.h"
 
+#include "cr-words-order.h"
 #include "table.h"
 
 /* Who is put on a siege tower stands on what of it the map shows: TWR-02. */
@@ -65,6 +66,35 @@ open_castle (const char *name)
   g_assert_no_error (error);
   table.tool = cre_tool_play_new (table.play);
   return table;
+}
+
+/* TRE-01: up the tree beneath which he stands is a button, and down again; where he walks on his
+ * own floor is none. */
+static void
+test_up_and_down (void)
+{
+  Table table = open_castle ("medieval-town.map.xml");
+  CrState *state = cre_play_get_state (table.play);
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (CrOrder));
+  guint n = 0;
+
+  table_say (&table, "place tom as salter for besiegers at 25,21");
+  table_say (&table, "end");
+  table_say (&table, "end");
+  cr_game_list (state, cr_state_find_fighter (state, "tom"), orders);
+  for (guint i = 0; i < orders->len; i++) {
+    const CrOrder *order = &g_array_index (orders, CrOrder, i);
+    g_autofree char *words = cr_words_order (state, order);
+
+    if (order->verb != CR_VERB_MOVE || !cre_play_is_act (state, order))
+      continue;
+    n++;
+    g_assert_cmpstr (words, ==, "Go up to u/Y21");
+  }
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_finalize_object (table.tool);
+  g_assert_finalize_object (table.play);
+  g_assert_finalize_object (table.map);
 }
 
 /* @text: (nullable): NULL where there is none */
@@ -492,6 +522,7 @@ main (int argc, char **argv)
   ADD ("ladder", test_ladder);
   ADD ("pieces", test_pieces);
   g_test_add_func ("/editor/tool-play-gear/carried", test_carried);
+  g_test_add_func ("/editor/tool-play-gear/up-and-down", test_up_and_down);
   g_test_add_func ("/editor/tool-play-gear/bridged", test_bridged);
   g_test_add_func ("/editor/tool-play-gear/ladder-light", test_ladder_light);
   g_test_add_func ("/editor/tool-play-gear/hoarded", test_hoarded);

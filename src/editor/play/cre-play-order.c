@@ -244,8 +244,8 @@ gboolean
 cre_play_is_act (const CrState *state, const CrOrder *order)
 {
   if (order->verb == CR_VERB_MOVE)
-    return cr_place_equal (cr_state_get_fighter (state, (guint) order->men[0])->man.place,
-                           order->places[0]);
+    return cr_hex_equal (cr_state_get_fighter (state, (guint) order->men[0])->man.place.hex,
+                         order->places[0].hex);
   return order->verb != CR_VERB_CARRY && order->verb != CR_VERB_END && order->verb != CR_VERB_PLACE;
 }
 

@@ -293,8 +293,8 @@ CrOrder cre_play_order_to (CrePlay *play, const gint16 *men, int n_men, CrPlace 
 /* Returns: the place at which one points to give this order; floor −1 when there is none */
 CrPlace cre_play_find_goal (CrePlay *play, const CrOrder *order);
 
-/* Whether the order is offered by a button. Walks are not, because the map shows them, nor is the
- * end of the phase. */
+/* Whether the order is offered by a button. Walks are not, because the map shows them, but for
+ * those to another floor or level of the hex where he stands; nor is the end of the phase. */
 gboolean cre_play_is_act (const CrState *state, const CrOrder *order);
 
 /* Lists the answers to the question that the game asks now. @choices: (element-type CrChoice): gets
