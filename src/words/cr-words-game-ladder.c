@@ -4,6 +4,15 @@
 
 #include "cr-text.h"
 
+/* From below he climbs it; from above he steps onto it. */
+static const char *
+word_climb (const CrEvent *event)
+{
+  return cr_place_equal (event->from, event->to)
+             ? cr_text ("%1$s steps onto the ladder from %2$s. %3$s")
+             : cr_text ("%1$s climbs the ladder to %2$s. %3$s");
+}
+
 static const char *
 word_pull (const CrEvent *event)
 {
@@ -59,7 +68,7 @@ cr_words_ladder_event (const CrState *state,
   case CR_EVENT_LADDER_LIES:
     return g_strdup_printf (cr_text ("It lies over %1$s and %2$s. %3$s"), from, to, event->rule);
   case CR_EVENT_CLIMBED:
-    return g_strdup_printf (cr_text ("%1$s climbs the ladder to %2$s. %3$s"), man, to, event->rule);
+    return g_strdup_printf (word_climb (event), man, to, event->rule);
   case CR_EVENT_STEPPED_OVER:
     return g_strdup_printf (cr_text ("%1$s steps over onto %2$s. %3$s"), man, to, event->rule);
   case CR_EVENT_CLIMBED_DOWN:

@@ -113,6 +113,14 @@ cr_words_gear (const CrState *state, guint index)
                           place);
 }
 
+/* The man stands on the wall against which the ladder leans. */
+static gboolean
+is_above (const CrState *state, const CrOrder *order)
+{
+  return cr_place_equal (cr_state_get_fighter (state, (guint) order->men[0])->man.place,
+                         cr_gear_get_top (cr_state_get_gear (state, (guint) order->gear)));
+}
+
 /* Returns: (transfer full): what one or two men do with a ladder */
 static char *
 word_ladder_deed (CrState *state, const CrOrder *order)
@@ -129,7 +137,8 @@ word_ladder_deed (CrState *state, const CrOrder *order)
   case CR_VERB_PULL:
     return g_strdup_printf (cr_text ("Pull up %s"), id);
   case CR_VERB_CLIMB:
-    return g_strdup_printf (cr_text ("Climb %s"), id);
+    return g_strdup_printf (
+        is_above (state, order) ? cr_text ("Step onto %s") : cr_text ("Climb %s"), id);
   case CR_VERB_CUT:
     return g_strdup_printf (cr_text ("Cut %s"), id);
   case CR_VERB_TOPPLE:

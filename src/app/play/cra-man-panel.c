@@ -176,15 +176,22 @@ dup_idle (CrePlay *play)
       n);
 }
 
-/* Shows facts of the gear in hand. Without it, and unless @told, says what to do. */
+/* Shows facts of the gear in hand, or how a ladder in hand is used. Without any, and unless @told,
+ * says what to do. */
 static void
 show_about (CraManPanel *self, CrePlay *play, CreToolPlay *tool, gboolean told)
 {
+  const CrWork *piece = cre_tool_play_get_piece (tool);
   gboolean held = cre_tool_play_get_gear (tool) >= 0;
-  g_autofree char *facts = held ? cre_tool_play_dup_gear_facts (tool) : dup_idle (play);
+  gboolean ladder = piece != NULL && !cr_work_is_piece (piece);
+  g_autofree char *facts =
+      ladder ? g_strdup (_ ("Two men carry it. Put it between them, or at the foot of a wall: on "
+                            "the outlined hexes it can be raised."))
+      : held ? cre_tool_play_dup_gear_facts (tool)
+             : dup_idle (play);
 
   gtk_label_set_text (self->about, facts);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), held || !told);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), ladder || held || !told);
 }
 
 /* Shows the first of the men in hand, or a man of the library who is not on the map yet, or gear.

@@ -286,7 +286,8 @@ deny_carried (Denied *denied, int gear)
     tell_best (denied, &best_raise);
 }
 
-/* Who stands at its foot has raised it, and is not expected to topple it. */
+/* Who stands at its foot has raised it, and is not expected to topple it; who is on it is not
+ * expected to climb it. */
 static void
 deny_upright (Denied *denied, int man, int gear)
 {
@@ -296,7 +297,8 @@ deny_upright (Denied *denied, int man, int gear)
 
   if (above || is_beside (denied->state, man, ladder->places[0])) {
     if (denied->n_men == 1) {
-      deny_with (denied, CR_VERB_CLIMB, gear);
+      if (cr_state_find_climber (denied->state, gear) != man)
+        deny_with (denied, CR_VERB_CLIMB, gear);
       if (above || ladder->rope)
         deny_with (denied, ladder->rope ? CR_VERB_CUT : CR_VERB_TOPPLE, gear);
     } else if (denied->n_men == CR_GEAR_BEARERS)
