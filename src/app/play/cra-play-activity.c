@@ -134,7 +134,7 @@ follow_viewer (CraPlayActivity *self)
 }
 
 /* When the turn has passed to the other side, the game is covered until the other player sits down,
- * or a toast says so. */
+ * or a toast says so; not when the game is over, of which a warning tells. */
 static void
 played_cb (CraPlayActivity *self, const CrEvents *events)
 {
@@ -145,7 +145,7 @@ played_cb (CraPlayActivity *self, const CrEvents *events)
     cra_activity_hide_toast (CRA_ACTIVITY (self));
     self->told_turn = FALSE;
   }
-  if (events != NULL && actor != self->actor &&
+  if (events != NULL && actor != self->actor && !cr_state_get_turn (state)->over &&
       (cr_state_get_phase (state) != NULL || cr_state_get_setup_area (state) >= 0))
     hand_over (self, state);
   self->actor = actor;
