@@ -7,9 +7,9 @@
 #include "cr-lof-shadow.h"
 
 /**
- * CrFireVersion: what of the map's past somebody has seen.
- * @epoch: a new one begins where changes are not told apart
- * @n_changes: since then
+ * CrFireVersion: up to which change somebody has seen the map.
+ * @epoch: a new one begins when changes cannot be told apart any more
+ * @n_changes: how many changes of that epoch
  */
 typedef struct {
   guint epoch, n_changes;
@@ -17,13 +17,14 @@ typedef struct {
 
 /**
  * CrFire:
- * @changes: (element-type CrHex): whose sites or sides changed in this epoch, on whatever floor
- * @grid: that the ways are for
+ * @changes: (element-type CrHex): the hexes whose sites or sides have changed in this epoch, on
+ *   any floor
+ * @grid: the grid for which tracks, paths and shadows were made
  * @tracks: (nullable): for lines that are followed touch by touch
  * @paths: (nullable): for lines that height decides
- * @shadows: (nullable): of one man after the other
- * @quicks: (element-type CrLofQuick): by floor
- * @table: (nullable): of the scene, until it changes
+ * @shadows: (nullable): those of the man who was asked about last
+ * @quicks: (element-type CrLofQuick): one for each floor
+ * @table: (nullable): the scene as it was read; dropped when the whole map changes
  */
 struct _CrFire {
   const CrScene *scene;
@@ -42,16 +43,16 @@ CrFireVersion cr_fire_get_version (const CrFire *fire);
 /**
  * cr_fire_prepare:
  *
- * Works out what is wanting.
+ * Makes all that lines need and that is not there yet.
  */
 void cr_fire_prepare (CrFire *fire);
 
 /**
- * CrFireLine: one line after another.
- * @slow: for lines that take the rules
- * @quick: the switches are those that height alone can judge
- * @alone: nobody else is asked about, and no weapon
- * @unmanned: nobody else is asked about, and the weapon, if any, has only its reach
+ * CrFireLine: judges one line after another.
+ * @slow: for lines that need the rules
+ * @quick: the options are such that height alone can judge
+ * @alone: there are no other men and no weapon
+ * @unmanned: there are no other men, and a weapon has nothing but its reach
  */
 typedef struct {
   CrLofCase slow;
@@ -60,18 +61,18 @@ typedef struct {
 
 /**
  * cr_fire_begin:
- * @line: (out caller-allocates): for cr_fire_shoot(), until the map or the options change
+ * @line: (out caller-allocates): for cr_fire_shoot(), valid until the map or the options change
  */
 void cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line);
 
 /**
  * cr_fire_shoot:
- * @line: begun
- * @cover_out: (out): of the target, when the line is clear
+ * @line: begun with cr_fire_begin()
+ * @cover_out: (out): the cover of the target, when the line is clear
  *
- * Lines are judged by height alone, and only where that leaves a doubt like the rest.
+ * Height alone judges the line; when that leaves a doubt, the rules do.
  *
- * Returns: what cr_lof_judge() says
+ * Returns: what cr_lof_judge() returns
  */
 CrVerdict cr_fire_shoot (CrFire *fire,
                          CrFireLine *line,

@@ -3,7 +3,7 @@
 #include "cr-lof-men.h"
 #include "cr-lof-works.h"
 
-/* As many changes are remembered; who has not looked for longer works everything out anew. */
+/* So many changes are remembered. Whoever has not looked for longer works everything out anew. */
 #define MAX_CHANGES 4096
 
 CrFire *
@@ -84,7 +84,7 @@ cr_fire_touch_nodes (CrFire *fire)
     cr_lof_table_touch_nodes (fire->table);
 }
 
-/* Returns whether it gives any man something else than before. */
+/* Returns: whether any man gets something else from it than before */
 static gboolean
 update_ward (CrLofTable *table)
 {
@@ -100,7 +100,8 @@ update_ward (CrLofTable *table)
   return TRUE;
 }
 
-/* What lies outside may hang on a hex far away, and then any shot may be another (COV-02, 07). */
+/* Which hexes lie outside may depend on a hex far away, so any shot may have changed (COV-02, 07).
+ */
 static void
 check_ward (CrFire *fire)
 {
@@ -130,7 +131,7 @@ make_ways (CrFire *fire)
   fire->shadows = cr_lof_shadows_new (&fire->grid);
 }
 
-/* One that there is follows in no time. */
+/* A ward that was made follows an edit in no time, so only a missing one counts. */
 static gboolean
 lacks_ward (const CrFire *fire)
 {
@@ -145,7 +146,7 @@ cr_fire_is_ready (const CrFire *fire)
          !lacks_ward (fire);
 }
 
-/* Makes what is wanting beside the table; of a large map one thing at a time. */
+/* Makes what is missing besides the table; for a large map one thing in each call. */
 static void
 make_rest (CrFire *fire, gboolean small)
 {
@@ -197,7 +198,8 @@ cr_fire_begin (CrFire *fire, const CrLofOptions *options, CrFireLine *line)
   line->unmanned = !cr_lof_men_any (&bare) && !cr_lof_works_matter (options);
 }
 
-/* The switches are as the extension sets have them, and nobody is in the way. */
+/* Whether height can judge the line: the options are as the extension sets them, and no man is in
+ * the way. */
 static inline gboolean
 is_quick (const CrFireLine *line, CrPlace from, CrPlace to)
 {

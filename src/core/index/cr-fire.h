@@ -40,10 +40,10 @@
  * CrFire:
  *
  * The hexes and sides of a scene as lines of fire see them, and the ways of lines over its grid,
- * each worked out once. It holds no rule and changes no answer. Borrows the scene; after each
+ * each worked out once. It holds no rule and changes no answer. It borrows the scene. After each
  * change of the map call cr_fire_touch_place() for the places of the edit, or cr_fire_touch()
  * after changes of floors. The ways stay as long as the grid does. The first question reads the
- * whole map; who must not wait for that calls cr_fire_grow() before, bit by bit.
+ * whole map; a caller who cannot wait for that calls cr_fire_grow() before, bit by bit.
  */
 typedef struct _CrFire CrFire;
 
@@ -53,39 +53,40 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrFire, cr_fire_free)
 
 /**
  * cr_fire_touch_place:
- * @place: whose values or sides have changed; of a side, both of its hexes are to be told
+ * @place: a place whose values or sides have changed; for a side call it for both of its hexes
  *
- * The scene is up to date, and floors and grid are as they were.
+ * The scene must already be up to date, with the same floors and grid.
  */
 void cr_fire_touch_place (CrFire *fire, CrPlace place);
 
 /**
  * cr_fire_touch:
  *
- * The whole map may have changed, the scene is up to date.
+ * Anything on the map may have changed. The scene must already be up to date.
  */
 void cr_fire_touch (CrFire *fire);
 
 /**
  * cr_fire_touch_nodes:
  *
- * A mechanism or an area has changed: the drawbridge, or what lies outside (COV-02).
+ * A mechanism or an area has changed, and with it perhaps a drawbridge or what lies outside
+ * (COV-02).
  */
 void cr_fire_touch_nodes (CrFire *fire);
 
 /**
  * cr_fire_is_ready:
  *
- * Returns: whether the next question can do without going over the whole map first
+ * Returns: whether the next question can be answered without reading the whole map first
  */
 gboolean cr_fire_is_ready (const CrFire *fire);
 
 /**
  * cr_fire_grow:
- * @n_hexes: how many to read at most; some hundred take a ten thousandth of a second
+ * @n_hexes: how many hexes to read at most; some hundred take a ten thousandth of a second
  *
- * Works on what the first question needs, which otherwise works it all out at once. The map may
- * change between two calls.
+ * Does a part of what the first question needs, which otherwise does all of it at once. The map
+ * may change between two calls.
  *
  * Returns: cr_fire_is_ready()
  */

@@ -3,14 +3,14 @@
 
 /* What they gain: judged one by one, all pairs of 26 × 16 take 3.1 times as long. */
 
-/* What a line between two men in the open meets depends on its displacement alone, so that men
- * above one another on the map are judged as one: the same steps, each man's tops beside one
- * another in memory. */
+/* What a line between two men in the open meets depends on its displacement alone. So the lines of
+ * men who stand above one another on the map are judged together: they have the same steps, and the
+ * tops that they meet lie side by side in memory. */
 
 /* How many levels a map can have. */
 #define N_DIFFERENCES (CR_LEVEL_MAX - CR_LEVEL_MIN + 1)
 
-/* Between two looks whether anybody is left. */
+/* After so many steps it is looked whether any line is still open. */
 #define AT_ONCE 8
 
 void
@@ -45,7 +45,7 @@ make_room (CrLofRay *ray, int n_steps)
   ray->limits = g_new (CrLofLanes, ray->n_room * N_DIFFERENCES);
 }
 
-/* Those that stop a line alone first. */
+/* Copies the steps of a path, those first that stop a line alone. */
 static void
 copy_steps (CrLofRay *ray, const CrLofPath *path)
 {
@@ -77,8 +77,8 @@ cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement)
   ray->known = 0;
 }
 
-/* D · H > D1 · N of cr_lof_check_height(): the top is over the lower man by more than D1 · N / D,
- * rounded down; where D1 ≥ times · D2, by more than N. */
+/* Solves D · H > D1 · N of cr_lof_check_height() for the top: it must be over the lower man by more
+ * than D1 · N / D, rounded down; where D1 ≥ times · D2, by more than N. */
 static int
 get_limit (const CrLofRay *ray, int i, int n)
 {
@@ -98,13 +98,13 @@ get_limits (CrLofRay *ray, int n)
   return limits;
 }
 
-/* What steps do: @over: some top is over the limit; @marked: one of them is a mark, which is over
- * every limit. */
+/* What steps do to lines. @over: a top is over the limit; @marked: one of these tops is a mark,
+ * which is over every limit. */
 typedef struct {
   CrLofLanes over, marked;
 } Met;
 
-/* What is to be done with marks: there are none; they are to be told; they are to be left out. */
+/* What is done with marks: there are none; they are reported; they are left out. */
 typedef enum { MARKS_NONE, MARKS_TOLD, MARKS_OMITTED } Marks;
 
 static inline CrLofLanes
@@ -113,13 +113,14 @@ is_marked (CrLofLanes top)
   return top > cr_lof_lanes_spread (CR_LOF_VIEW_UNSURE - 1);
 }
 
-/* Upper men who are as far over their lower ones; those on one level are in none. */
+/* Lines whose upper men are equally high over their lower ones. Men on one level are in no group.
+ */
 typedef struct {
   CrLofLanes who;
   const CrLofLanes *limits;
 } Group;
 
-/* Of some men: @n groups, and what is done with marks. */
+/* The lines that are judged: in @n groups, with what is done with marks. */
 typedef struct {
   const Group *groups;
   int n;
@@ -144,7 +145,7 @@ meet_ray (const CrLofRay *ray, Asked asked, int cell, int i, Met *met)
     met->marked |= marked;
 }
 
-/* A line between two ways is stopped when both are. */
+/* A line with two ways is stopped when both ways are. */
 G_ALWAYS_INLINE static inline void
 follow_ways (const CrLofRay *ray, Asked asked, int cell, Met *met)
 {
@@ -167,7 +168,7 @@ follow_ways (const CrLofRay *ray, Asked asked, int cell, Met *met)
   }
 }
 
-/* Now and then it looks whether anybody is left. */
+/* Every few steps it looks whether any line is still open. */
 G_ALWAYS_INLINE static inline Met
 follow_ray (const CrLofRay *ray, Asked asked, int cell, CrLofLanes who)
 {
@@ -188,7 +189,8 @@ follow_ray (const CrLofRay *ray, Asked asked, int cell, CrLofLanes who)
   return met;
 }
 
-/* Returns: how many groups, or −1 when men are farther over each other than there are levels */
+/* Returns: the number of groups; −1 when a man is higher over the other than a map can have levels
+ */
 static int
 group_men (CrLofRay *ray, CrLofLanes n, CrLofLanes who, Group *groups)
 {
@@ -207,7 +209,7 @@ group_men (CrLofRay *ray, CrLofLanes n, CrLofLanes who, Group *groups)
   return n_groups;
 }
 
-/* Men on one level, or on two, are the most. */
+/* Most pairs of men stand on one level or on two, so these get loops of their own. */
 static Met
 follow_first (const CrLofRay *ray, const Group *groups, int n, int cell, CrLofLanes who)
 {
@@ -218,8 +220,9 @@ follow_first (const CrLofRay *ray, const Group *groups, int n, int cell, CrLofLa
   return follow_ray (ray, (Asked){ groups, n, MARKS_TOLD }, cell, who);
 }
 
-/* Whose bank it is, as high as the upper man, who is not at its edge (LOF-20). Nearer to the lower
- * man whatever is as high as the other one stops him anyway. */
+/* Returns: the lines for which the step is a bank of the lower man's moat, as high as the upper
+ * man, who is not at its edge (LOF-20). A bank that is nearer to the lower man stops the line
+ * anyway. */
 static CrLofLanes
 is_bank (const CrLofRay *ray, const CrLofPathStep *step, int cell, CrLofLanes upper)
 {
@@ -235,7 +238,7 @@ is_bank (const CrLofRay *ray, const CrLofPathStep *step, int cell, CrLofLanes up
          (cr_lof_lanes_load (&ray->grounds[hex]) == cr_lof_lanes_spread (CR_LOF_VIEW_BANK));
 }
 
-/* Of those who are not stopped otherwise. */
+/* Returns: what banks do to lines that nothing else stops */
 static Met
 meet_banks (const CrLofRay *ray, int cell, CrLofLanes over, CrLofLanes who)
 {

@@ -5,24 +5,25 @@
 
 #define CR_LOF_N_LANES CR_LOF_VIEW_READ_ON
 
-/* A number for each of so many men above one another on the map; of answers, −1 for yes. */
+/* A number for each of these men; in answers −1 means yes. */
 typedef gint8 CrLofLanes __attribute__ ((vector_size (CR_LOF_N_LANES)));
 
 /**
- * CrLofRay: the lines of one displacement, from the lower to the upper man, both in the open.
- * @tops: of the floor, as in #CrLofView
- * @levels: likewise
- * @grounds: (nullable): likewise, NULL where there is no moat
- * @n_cells: of a layer of tops
- * @whole: every line is followed to its end, for something behind what blocks it may forbid it
- * @marks: there are marks among the tops
- * @edge: of the castle's ruleset
+ * CrLofRay: the lines of one displacement, from a lower to an upper man, both in the open.
+ * @tops: those of the floor, as in #CrLofView
+ * @levels: those of the floor, as in #CrLofView
+ * @grounds: (nullable): those of the floor; NULL when it has no moat
+ * @n_cells: the number of cells in a layer of tops
+ * @whole: whether every line is followed to its end, because something behind what blocks it may
+ *   forbid it
+ * @marks: whether there are marks among the tops
+ * @edge: that of the castle's ruleset
  * @offset: how many cells the upper man is away
- * @range: how many hexes
+ * @range: how many hexes he is away
  * @d: D1 + D2
- * @n_alone: how many of the steps, the first ones, stop a line alone
- * @steps: the others come in groups of two ways; those of the path itself, or copied
- * @limits: by difference of levels, by step: how far a top may be over the lower man, whoever it is
+ * @n_alone: how many of the first steps stop a line alone
+ * @steps: the further steps come in groups of two ways; they are those of the path, or a copy
+ * @limits: for each difference of levels and each step, how far a top may be over the lower man
  * @known: bit n is set when the limits for a difference of n levels have been worked out
  */
 typedef struct {
@@ -39,7 +40,7 @@ typedef struct {
 
 /**
  * cr_lof_ray_init:
- * @ray: (out caller-allocates): aimed at nothing yet
+ * @ray: (out caller-allocates): it still has to be aimed
  */
 void cr_lof_ray_init (CrLofRay *ray, const CrLofView *view, gboolean whole);
 
@@ -47,18 +48,18 @@ void cr_lof_ray_clear (CrLofRay *ray);
 
 /**
  * cr_lof_ray_aim:
- * @displacement: of the upper man from the lower one; not nothing
+ * @displacement: that of the upper man from the lower one; not zero
  */
 void cr_lof_ray_aim (CrLofRay *ray, CrLofPaths *paths, CrHex displacement);
 
 /**
  * cr_lof_ray_stop:
- * @cell: of the first lower man
- * @over: how far the upper men are over them, not less than 0
- * @asked: whom to judge
- * @doubt_out: (out): for whom the rules must be asked
+ * @cell: the cell of the first lower man
+ * @over: how far the upper men are over the lower ones, 0 or more
+ * @asked: the lines to judge
+ * @doubt_out: (out): the lines for which the rules must be asked
  *
- * Returns: whose line is stopped
+ * Returns: the lines that are stopped
  */
 CrLofLanes cr_lof_ray_stop (CrLofRay *ray,
                             int cell,
@@ -96,7 +97,7 @@ cr_lof_lanes_any (CrLofLanes lanes)
   return (words[0] | words[1]) != 0;
 }
 
-/* The lanes from @first up to but not @end. */
+/* Returns: the lanes from @first up to but not @end */
 static inline CrLofLanes
 cr_lof_lanes_between (int first, int end)
 {
@@ -108,7 +109,7 @@ cr_lof_lanes_between (int first, int end)
          cr_lof_lanes_load (&all[2 * CR_LOF_N_LANES - end]);
 }
 
-/* How many are −1; the others are 0. */
+/* Returns: how many lanes are −1; the others must be 0 */
 static inline int
 cr_lof_lanes_count (CrLofLanes lanes)
 {
@@ -119,7 +120,7 @@ cr_lof_lanes_count (CrLofLanes lanes)
   return (int) (((words[0] + words[1]) * ones) >> 56);
 }
 
-/* A bit for each that is −1; the others are 0. */
+/* Returns: a bit for each lane that is −1; the others must be 0 */
 static inline guint
 cr_lof_lanes_bits (CrLofLanes lanes)
 {
@@ -134,7 +135,7 @@ cr_lof_lanes_bits (CrLofLanes lanes)
   return bits;
 }
 
-/* The first that is not 0; there must be one. */
+/* Returns: the first lane that is not 0; there must be one */
 static inline int
 cr_lof_lanes_find (CrLofLanes lanes)
 {
@@ -147,7 +148,7 @@ cr_lof_lanes_find (CrLofLanes lanes)
   return 8 * word + __builtin_ctzll (GUINT64_FROM_LE (words[word])) / 8;
 }
 
-/* The first of @yes, or else of @no. */
+/* Returns: the lane of @yes where @which is −1, otherwise that of @no */
 static inline CrLofLanes
 cr_lof_lanes_choose (CrLofLanes which, CrLofLanes yes, CrLofLanes no)
 {

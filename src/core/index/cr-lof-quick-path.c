@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-quick-private.h"
 
-/* @low: cell of the lower man, who is in a moat; @level: of the upper man, who is not at its edge
- */
+/* @low: the cell of the lower man, who is in a moat; @level: that of the upper man, who is not at
+ * its edge */
 static gboolean
 is_bank (const CrLofView *view,
          const CrLofPath *path,
@@ -37,7 +37,7 @@ cr_lof_path_look_at_banks (const CrLofQuick *quick, const CrLofPath *path, int l
     if ((banks & 1) != 0 || (step->last && banks == (1u << 1 | 1u << 2)))
       return quick->keep_doors ? CR_LOF_QUICK_DOUBT : CR_LOF_QUICK_BLOCKED;
     if (step->last && banks != 0 && stopped != 0)
-      return CR_LOF_QUICK_DOUBT; /* one way each, and what stops may be a mark */
+      return CR_LOF_QUICK_DOUBT; /* each way is a single step, and the stop may be a mark */
     if (step->last)
       banks = stopped = 0;
   }
@@ -55,8 +55,8 @@ cr_lof_duel_look_on (const CrLofDuel *duel, const CrLofPath *path, const CrLofSp
   return CR_LOF_QUICK_BLOCKED;
 }
 
-/* ELV-03, 04: between men on walls a lower house or tree counts as the ground it stands on, which
- * is under both. The wall before it counts as ever. */
+/* ELV-03, 04: between men on walls a lower house or tree counts as the ground on which it stands,
+ * which is below both. The wall before it counts as always. */
 static gboolean
 is_passed_over (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *step)
 {
@@ -84,8 +84,8 @@ cr_lof_duel_follow (const CrLofDuel *duel, const CrLofPath *path, const CrLofSpa
     int top = tops[step->at];
 
     if (cr_lof_duel_is_over (duel, path, step, top)) {
-      /* A mark is left to the rules; an open door is one to those at its level only (LOF-05), so
-       * the way back may be judged otherwise. */
+      /* The rules judge a mark. An open door is a door only for those at its level (LOF-05), so the
+       * way back may be judged otherwise. */
       if (top >= CR_LOF_VIEW_UNSURE) {
         quick->mutual = FALSE;
         return CR_LOF_QUICK_DOUBT;

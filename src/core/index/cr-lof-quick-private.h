@@ -5,16 +5,16 @@
 #include "cr-lof-quick.h"
 
 /**
- * CrLofDuel: two men in a line. By man: shooter, target.
- * @low: index of the lower
- * @cells: of their hexes, by man
- * @level: of the lower
- * @n: difference of their levels
- * @on_walls: ELV-03, 04 hold
- * @ways_out: the shooter's slits and doors that are ends towards this target
- * @ends: sides that may be a man's ends towards the other
- * @touchy: those, and what else of his sides takes more than a look
- * @cover: what the target's terrain gives
+ * CrLofDuel: two men and the line between them. Arrays have the shooter first, then the target.
+ * @low: the index of the lower man
+ * @cells: the cells of their hexes
+ * @level: that of the lower man
+ * @n: the difference of their levels
+ * @on_walls: whether ELV-03, 04 apply
+ * @ways_out: the shooter's slits and doors that can be his end towards this target
+ * @ends: the sides that can be a man's end towards the other
+ * @touchy: these sides, and all others of a man that need more than a look
+ * @cover: the cover that the target's terrain gives
  */
 typedef struct {
   CrLofQuick *quick;
@@ -39,15 +39,15 @@ cr_lof_step_has_hex (const CrLofPathStep *step)
   return step->layer == CR_LOF_LAYER_HEX || step->layer >= CR_LOF_LAYER_ENTER;
 }
 
-/* The direction in which a step with a wall leads. */
+/* Returns: the direction in which a step with a wall leads */
 static inline CrDirection
 cr_lof_step_direction (const CrLofPathStep *step)
 {
   return (step->layer - CR_LOF_LAYER_WALL) % CR_N_DIRECTIONS;
 }
 
-/* D · H > D1 · N is cr_lof_check_height() multiplied out once more; few tops are as high as that,
- * and fewer as high as the upper man, where D1 < times · D2. */
+/* D · H > D1 · N is that of cr_lof_check_height(), multiplied out. Few tops are so high, and fewer
+ * are as high as the upper man with D1 < times · D2. */
 static inline gboolean
 cr_lof_path_is_over (const CrLofPath *path,
                      const CrLofPathStep *step,
@@ -62,11 +62,11 @@ cr_lof_path_is_over (const CrLofPath *path,
 
 /**
  * cr_lof_path_look_at_banks:
- * @low: cell of the lower man
- * @n: how far the other is over him
+ * @low: the cell of the lower man
+ * @n: how far the other one is over him
  *
- * Returns: what the bank of the lower man's moat, as high as the other, does to a line that nothing
- * else stops: he must be at its edge (LOF-20)
+ * Returns: what a bank of the lower man's moat that is as high as the other man does to a line
+ *   that nothing else stops: he must be at its edge (LOF-20)
  */
 CrLofQuickVerdict cr_lof_path_look_at_banks (const CrLofQuick *quick,
                                              const CrLofPath *path,
@@ -83,16 +83,16 @@ cr_lof_duel_is_over (const CrLofDuel *duel,
 }
 
 /**
- * CrLofSpan: the steps of a path that are to be looked at.
- * @first: the first
- * @end: the one to stop before
+ * CrLofSpan: a part of a path's steps.
+ * @first: the first step of the part
+ * @end: the step after the last
  */
 typedef struct {
   int first, end;
 } CrLofSpan;
 
-/* The first of them with a top over the line, or the one to stop before; @tops: from the cell of
- * the lower man on, who is at @level, with the other @n over him */
+/* Returns: the first step of the span whose top is over the line, otherwise its end. @tops: those
+ * from the cell of the lower man on; @level: his; @n: how far the other one is over him */
 static inline int
 cr_lof_path_find_over (const CrLofPath *path,
                        const CrLofSpan *span,
@@ -108,15 +108,15 @@ cr_lof_path_find_over (const CrLofPath *path,
   return (int) (step - path->steps);
 }
 
-/* Others meet it, whoever's it is. */
+/* Whether the side has a battlement that others meet, whoever owns it. */
 static inline gboolean
 cr_lof_duel_has_battlement (const CrLofDuel *duel, int cell, CrDirection side)
 {
   return (cr_lof_view_stance (duel->quick->view, cell)->battlements >> side & 1) != 0;
 }
 
-/* Whether the line goes on over his own rampart, over one of these sides, in a way that matters:
- * RMP-01, 04…09. */
+/* Whether the line goes on over the man's own rampart, over one of these sides, in a way that
+ * matters: RMP-01, 04…09. */
 static inline gboolean
 cr_lof_duel_has_run (const CrLofDuel *duel, int man, guint8 sides)
 {
@@ -126,14 +126,14 @@ cr_lof_duel_has_run (const CrLofDuel *duel, int man, guint8 sides)
          ((man != duel->low && duel->n > 0) || (stance->flags & CR_LOF_STANCE_SET_BACK) != 0);
 }
 
-/* The cell of the hex that a step is at or leads into. */
+/* Returns: the cell of the hex at which a step is, or into which it leads */
 static inline int
 cr_lof_duel_cell (const CrLofDuel *duel, const CrLofPathStep *step)
 {
   return duel->cells[duel->low] + step->at - step->layer * duel->quick->view->square.n_cells;
 }
 
-/* The cell of the hex that a step with a wall leads out of, towards the upper man. */
+/* Returns: the cell of the hex that a step with a wall leaves, towards the upper man */
 static inline int
 cr_lof_duel_cell_before (const CrLofDuel *duel, const CrLofPathStep *wall)
 {
@@ -142,7 +142,7 @@ cr_lof_duel_cell_before (const CrLofDuel *duel, const CrLofPathStep *wall)
   return cr_lof_duel_cell (duel, wall) - way.q * duel->quick->view->square.stride - way.r;
 }
 
-/* The top of that wall alone, or a mark. */
+/* Returns: the top of the step's wall without its hex, or a mark */
 static inline int
 cr_lof_duel_wall (const CrLofDuel *duel, const CrLofPathStep *wall)
 {
@@ -154,9 +154,9 @@ cr_lof_duel_wall (const CrLofDuel *duel, const CrLofPathStep *wall)
 
 /**
  * cr_lof_duel_look_on:
- * @span: of a line that is blocked
+ * @span: the steps of a line that is blocked
  *
- * Returns: whether the keep's doorway is in the way, which may forbid it (LOF-08)
+ * Returns: whether the keep's doorway is among them, which may forbid the line (LOF-08)
  */
 CrLofQuickVerdict cr_lof_duel_look_on (const CrLofDuel *duel,
                                        const CrLofPath *path,
@@ -173,10 +173,10 @@ CrLofQuickVerdict cr_lof_duel_follow (const CrLofDuel *duel,
 
 /**
  * cr_lof_duel_run:
- * @man: whose rampart the line goes over
+ * @man: the man over whose rampart the line goes
  * @span: (inout): the steps that decide
  *
- * Returns: what it does to the line; when that is clear, the rest of the path decides
+ * Returns: what the rampart does to the line; when that is clear, the rest of the path decides
  */
 CrLofQuickVerdict cr_lof_duel_run (const CrLofDuel *duel,
                                    const CrLofPath *path,

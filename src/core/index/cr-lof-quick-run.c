@@ -4,11 +4,12 @@
 /* What it gains: without it the garrisons of Border and Templars' Castle take 26 % longer, that of
  * the Medieval Town 44 %. */
 
-/* From a man's hex on, as long as the hexes are of his own rampart, two things are other than
- * elsewhere: battlements there forbid him to shoot over them when he is set back or above the
- * other (RMP-01, 05), and to the upper man such a hex is the rampart's edge (RMP-06, 07, 09). */
+/* From a man's hex on, as long as the hexes belong to his own rampart, two things differ:
+ * battlements there forbid him to shoot over them when he is set back or above the other man
+ * (RMP-01, 05), and for the upper man such a hex is the edge of the rampart (RMP-06, 07, 09). */
 
-/* Which may forbid a man who is set back and not beside it, RMP-02. */
+/* Whether the hex has a breach, which may forbid a man who is set back and not beside it (RMP-02).
+ */
 static gboolean
 is_breach (const CrLofDuel *duel, int man, int cell)
 {
@@ -16,7 +17,8 @@ is_breach (const CrLofDuel *duel, int man, int cell)
          cr_lof_view_stance (duel->quick->view, cell)->breach != 0;
 }
 
-/* Of the lower man, or of one of equals: no hex of his rampart is in his way. */
+/* Follows the rampart of the lower man, or of one of two equals: none of its hexes is in his way.
+ */
 static CrLofQuickVerdict
 run_up (const CrLofDuel *duel, const CrLofPath *path)
 {
@@ -42,7 +44,7 @@ run_up (const CrLofDuel *duel, const CrLofPath *path)
   return CR_LOF_QUICK_CLEAR;
 }
 
-/* RMP-06, 07, 09 as cr_lof_check_edge() has them, of a hex that nothing else stands on. */
+/* Judges RMP-06, 07, 09 as cr_lof_check_edge() does, for a hex on which nothing else stands. */
 static CrLofQuickVerdict
 look_at_edge (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep *step)
 {
@@ -58,7 +60,7 @@ look_at_edge (const CrLofDuel *duel, const CrLofPath *path, const CrLofPathStep 
              : CR_LOF_QUICK_BLOCKED;
 }
 
-/* @through: the shooter's own slit or door, whose wall does not count */
+/* @through: whether this is the shooter's own slit or door, whose wall does not count */
 static CrLofQuickVerdict
 look_at_side (const CrLofDuel *duel,
               const CrLofPath *path,
@@ -76,8 +78,8 @@ look_at_side (const CrLofDuel *duel,
                                                                   : CR_LOF_QUICK_CLEAR;
 }
 
-/* Down from the upper man. @at: the step to look at next; @cell: the hex it leads to; @ends: the
- * rampart goes no farther */
+/* Goes down from the upper man. @at: the step to look at next; @cell: the hex into which it leads;
+ * @ends: whether the rampart goes no farther */
 typedef struct {
   const CrLofDuel *duel;
   const CrLofPath *path;
@@ -85,9 +87,10 @@ typedef struct {
   gboolean ends;
 } Run;
 
-/* Two ways on. @first: of all their steps, the last being the run's next; @second: the first of the
- * second way; @along: they are about a side, else about a corner, which the second way goes about;
- * @barred: by a battlement of the hex that they lead to (RMP-01, 05) */
+/* Two ways around a corner or a side. @first: the first of all their steps; @second: the first of
+ * the second way; @along: whether they go around a side, otherwise around a corner, which only the
+ * second way does; @barred: whether a battlement of the hex to which they lead bars each of them
+ * (RMP-01, 05) */
 typedef struct {
   int first, second;
   gboolean along, barred[2];
@@ -122,7 +125,7 @@ find_ways (const Run *run)
                  { is_barred (run, &last[-3]), is_barred (run, last) } };
 }
 
-/* Whether heights stop one way, with steps from @first up to but not @end. */
+/* Returns: whether heights stop the way with the steps from @first up to but not @end */
 static CrLofQuickVerdict
 look_at_way (const Run *run, int first, int end)
 {
@@ -149,7 +152,7 @@ has_marks (const Run *run, const Ways *ways)
                     cr_lof_duel_cell_before (duel, &run->path->steps[ways->first]));
 }
 
-/* One way is free, so the other does not matter. */
+/* One way is free, so the other one does not matter. */
 static CrLofQuickVerdict
 pass_ways (Run *run, const Ways *ways, gboolean ends)
 {
@@ -158,7 +161,7 @@ pass_ways (Run *run, const Ways *ways, gboolean ends)
   return CR_LOF_QUICK_CLEAR;
 }
 
-/* Only one way is left; @beside: a hex of the run is beside it. */
+/* Judges the only way that is left. @beside: whether a hex of the rampart lies beside it */
 static CrLofQuickVerdict
 look_at_other_way (Run *run, const Ways *ways, gboolean beside)
 {
@@ -170,12 +173,13 @@ look_at_other_way (Run *run, const Ways *ways, gboolean beside)
   return verdict == CR_LOF_QUICK_CLEAR ? pass_ways (run, ways, TRUE) : CR_LOF_QUICK_IMPOSSIBLE;
 }
 
-/* A hex beside the side: of the run, and then with a battlement of its own before it. */
+/* A hex beside the side: whether it belongs to the rampart, and whether it then has a battlement
+ * towards the line. */
 typedef struct {
   gboolean owned, fortified;
 } Beside;
 
-/* @out: the step over the side by which the line leaves it */
+/* @out: the step over the side at which the line leaves the hex */
 static Beside
 look_beside (const Run *run, const CrLofPathStep *out)
 {
@@ -186,8 +190,8 @@ look_beside (const Run *run, const CrLofPathStep *out)
   return (Beside){ owned, owned && cr_lof_duel_has_battlement (run->duel, cell, back) };
 }
 
-/* The run goes on beside a side when both hexes are of it. One alone is an obstruction as high as
- * the upper man, like any other. */
+/* The rampart goes on beside a side when both hexes belong to it. A single one is an obstruction as
+ * high as the upper man, like any other. */
 static CrLofQuickVerdict
 look_along (Run *run, const Ways *ways)
 {
@@ -200,7 +204,7 @@ look_along (Run *run, const Ways *ways)
                                                                         : CR_LOF_QUICK_CLEAR;
 }
 
-/* The first way is over one side alone. */
+/* At a corner the first way goes over one side only. */
 static CrLofQuickVerdict
 look_at_corner (Run *run, const Ways *ways)
 {
@@ -233,7 +237,7 @@ look_at_ways (Run *run)
   return ways.along ? look_along (run, &ways) : look_at_corner (run, &ways);
 }
 
-/* @through: the shooter's own slit or door, whose wall does not count */
+/* @through: whether this is the shooter's own slit or door, whose wall does not count */
 static CrLofQuickVerdict
 look_at_step (Run *run, gboolean through)
 {
@@ -257,8 +261,8 @@ look_at_step (Run *run, gboolean through)
   return MAX (edge, side);
 }
 
-/* Of the upper man, from his end of the path. What forbids outranks what blocks, so the whole of
- * his rampart is looked at. */
+/* Follows the rampart of the upper man from his end of the path. What forbids a line counts more
+ * than what blocks it, so the whole rampart is looked at. */
 static CrLofQuickVerdict
 run_down (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
 {

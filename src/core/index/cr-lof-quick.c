@@ -5,18 +5,18 @@
  * Castle 2.7 times. What it does for men who are not in the open alone is 2.8 times for the
  * garrison of Templars' Castle. */
 
-/* Most lines meet no other rule than that of heights (LOF-22, 23): nothing on the sides of the
- * men's own hexes that they cross, or a plain battlement or slit; no rampart of their own under
- * them that would matter; no open door, no hoarding. What such a line meets depends on its
- * displacement and its ends alone and is kept as a path. Whatever else there is makes a doubt, and
- * then cr_lof_case_judge() has the word. */
+/* Most lines meet no other rule than that of heights (LOF-22, 23): on the sides of the men's own
+ * hexes that they cross there is nothing, or a plain battlement or slit; no rampart under the men
+ * matters; there is no open door and no hoarding. What such a line meets depends on its
+ * displacement and its ends alone, and is kept as a path. Anything else makes a doubt, and then
+ * cr_lof_case_judge() decides. */
 
-/* What a man's own sides do to a line: nothing; or his centre may not be its end; or he shoots
- * through one, whose wall does not count; or a doubt. */
+/* What a man's own side does to a line: nothing; his centre cannot be its end; he shoots through
+ * it, so that its wall does not count; or the rules must be asked. */
 typedef enum { OWN_IDLE, OWN_CLOSED, OWN_THROUGH, OWN_DOUBT } Own;
 
-/* The shooter's slits with the target in their arc, and his open doors: his ends, whose walls are
- * none to him. */
+/* Returns: the shooter's slits that have the target in their arc, and his open doors: these can be
+ * his ends, and their walls do not count for him */
 static guint8
 find_ways_out (const CrLofDuel *duel)
 {
@@ -30,7 +30,7 @@ find_ways_out (const CrLofDuel *duel)
   return ways;
 }
 
-/* Nothing on his sides concerns him. */
+/* Whether nothing on the man's sides concerns a line. */
 static inline gboolean
 is_bare (const CrLofDuel *duel, int man)
 {
@@ -43,7 +43,7 @@ find_odd (const CrLofStance *stance, int man)
   return stance->odd | stance->indoors | (man == CR_LOF_SHOOTER ? 0 : stance->odd_in);
 }
 
-/* Of a man who is not bare. */
+/* Reads the sides of a man who is not bare. */
 static void
 read_sides (CrLofDuel *duel, int man)
 {
@@ -55,7 +55,7 @@ read_sides (CrLofDuel *duel, int man)
   duel->touchy[man] = find_odd (stance, man) | duel->ends[man] | stance->slits;
 }
 
-/* Whether what a man has at his own side decides, where his hex has sides that could. */
+/* Judges what a man has on his own side; only sides of his hex that could decide are looked at. */
 static Own
 check_own (const CrLofDuel *duel, int man, CrDirection end, guint8 sides, gboolean straight)
 {
@@ -74,7 +74,8 @@ check_own (const CrLofDuel *duel, int man, CrDirection end, guint8 sides, gboole
   return straight ? OWN_IDLE : OWN_DOUBT;
 }
 
-/* What the target's own side gives him, or less than nothing when that takes a rule. */
+/* Returns: the cover that the target's own side gives; a negative number when the rules must be
+ * asked */
 static int
 find_cover (const CrLofDuel *duel, guint8 sides, gboolean straight)
 {
@@ -95,7 +96,7 @@ find_cover (const CrLofDuel *duel, guint8 sides, gboolean straight)
   return cover;
 }
 
-/* @span: without the wall of a slit or door that the shooter's end is on */
+/* @span: the steps without the wall of a slit or door at which the shooter's end is */
 static CrLofQuickVerdict
 follow_path (const CrLofDuel *duel, const CrLofPath *path, CrLofSpan *span)
 {
@@ -134,8 +135,8 @@ get_path (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
                                           up ? from_side : to_side, up ? to_side : from_side);
 }
 
-/* As path->joins says, without asking for a path, which may be far away in memory. Seen from a
- * centre, what is beyond a side is a whole hex farther that way. */
+/* The same as path->joins, found without a path, which may be far away in memory. Seen from a
+ * centre, the other man is beyond a side when he is a whole hex farther in that direction. */
 static gboolean
 can_join (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
 {
@@ -149,7 +150,7 @@ can_join (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side)
                                (CrLofPoint){ duel->displacement, to_side });
 }
 
-/* Judges the line from one end of a hex to one end of the other. */
+/* Judges the line from one end in the shooter's hex to one end in the target's. */
 static CrLofQuickVerdict
 try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int *cover_out)
 {
@@ -179,14 +180,14 @@ try_ends (const CrLofDuel *duel, CrDirection from_side, CrDirection to_side, int
   return follow_path (duel, path, &span);
 }
 
-/* Ends still to be tried: bit 0 is the centre, the next one side 0. */
+/* A set of ends that are still to be tried: bit 0 is the centre, bit 1 is side 0. */
 static inline guint
 begin_ends (guint8 sides)
 {
   return 1u | (guint) sides << 1;
 }
 
-/* Takes the first of the ends, of which there must be one. */
+/* Takes the first of the ends out of the set, which must not be empty. */
 static inline CrDirection
 take_end (guint *ends)
 {
@@ -196,22 +197,24 @@ take_end (guint *ends)
   return bit - 1;
 }
 
-/* The best of the pairs so far; @cover: the least of those that are clear; @n_sides: of its ends,
- * how many are on sides */
+/* The best pair so far. @cover: the least cover of the clear ones; @n_sides: how many of its ends
+ * are on sides */
 typedef struct {
   CrLofQuickVerdict verdict;
   int n_sides, cover;
   gboolean doubt;
 } Best;
 
-/* A clear line with no more cover than the terrain gives outdoes whatever is in doubt. */
+/* Whether a clear line has no more cover than the terrain gives, so that no doubtful one can be
+ * better. */
 static gboolean
 is_settled (const CrLofDuel *duel, const Best *best)
 {
   return best->cover == duel->cover;
 }
 
-/* Clear first, then least cover; of failures most ends on sides, and there what forbids. */
+/* A clear line counts most, then the one with the least cover. Of lines that fail the one with the
+ * most ends on sides counts, and of these one that is forbidden. */
 static void
 take_verdict (Best *best, CrLofQuickVerdict verdict, int n_sides, int cover)
 {
@@ -244,7 +247,7 @@ try_targets_ends (CrLofDuel *duel, CrDirection from_side, Best *best)
   }
 }
 
-/* All pairs of ends, as judge_ends() of cr-lof.c has them. */
+/* Tries all pairs of ends in the order of judge_ends() in cr-lof.c. */
 static CrLofQuickVerdict
 judge_pairs (CrLofDuel *duel, CrCover *cover_out)
 {
@@ -333,7 +336,8 @@ cr_lof_quick_foresee (const CrLofQuick *quick, CrHex from, CrHex to, CrLofQuickS
   cr_lof_paths_fetch (quick->paths, up, lower->ends | lower->slits, upper->ends | upper->slits);
 }
 
-/* The first step from @at on that stops the line up from @low, or the number of steps. */
+/* Returns: the first step from @at on that stops the line up from @low, otherwise the number of
+ * steps */
 static inline int
 find_stop (const CrLofView *view, int low, const CrLofPath *path, int at, int n)
 {
@@ -341,7 +345,7 @@ find_stop (const CrLofView *view, int low, const CrLofPath *path, int at, int n)
                                 &view->tops[low], view->levels[low], n);
 }
 
-/* Of a path that is made only as far as it is needed. */
+/* Returns: a path that is followed only as far as it is needed */
 static const CrLofPath *
 follow_anew (CrLofQuick *quick, const CrLofQuickPair *pair, int *at_out)
 {

@@ -4,11 +4,11 @@
 #include "cr-lof-view.h"
 
 /**
- * CrLofQuickVerdict: how a line ended, as far as no other rule than those of height, and what
- * shelters the target, has a say.
- * @CR_LOF_QUICK_CLEAR: and the cover is told
+ * CrLofQuickVerdict: how a line ended, as far as only heights and the shelter of the target
+ * decide.
+ * @CR_LOF_QUICK_CLEAR: the line is clear, and the cover is known
  * @CR_LOF_QUICK_DOUBT: the rules must be asked
- * @CR_LOF_QUICK_UNUSABLE: of a pair of ends, that it may not be used for that line
+ * @CR_LOF_QUICK_UNUSABLE: this pair of ends cannot be used for the line
  */
 typedef enum {
   CR_LOF_QUICK_CLEAR = CR_LOF_CLEAR,
@@ -19,11 +19,11 @@ typedef enum {
 } CrLofQuickVerdict;
 
 /**
- * CrLofQuick: for many lines over one floor.
- * @centres: those from centre to centre
- * @covers: what a battlement, a low wall, a parapet gives (COV-01, WAL-01, ROF-01)
- * @keep_doors: some doorway may forbid a line that is blocked already (LOF-08)
- * @mutual: of the line judged last: when it is blocked or clear, so is the opposite one (LOF-26)
+ * CrLofQuick: judges many lines over one floor.
+ * @centres: the paths from centre to centre
+ * @covers: what a battlement, a low wall and a parapet give (COV-01, WAL-01, ROF-01)
+ * @keep_doors: whether there is a doorway that may forbid a line that is already blocked (LOF-08)
+ * @mutual: whether the line judged last is blocked or clear in both directions (LOF-26)
  */
 typedef struct {
   const CrLofTable *table;
@@ -37,7 +37,7 @@ typedef struct {
 } CrLofQuick;
 
 /**
- * CrLofQuickPair: two men of the floor, by man.
+ * CrLofQuickPair: two men of the floor; arrays have the shooter first, then the target.
  * @way: from the shooter to the target
  */
 typedef struct {
@@ -61,33 +61,34 @@ cr_lof_quick_is_open (const CrLofView *view, int cell)
 }
 
 /**
- * CrLofQuickSight: of a line that is to be judged soon, what of it is fetched from memory.
- * @CR_LOF_QUICK_SEEK: where its paths are told
- * @CR_LOF_QUICK_FIND: where they are
- * @CR_LOF_QUICK_FETCH: they themselves
+ * CrLofQuickSight: what is fetched from memory for a line that is judged soon.
+ * @CR_LOF_QUICK_SEEK: the entry that tells where its paths are
+ * @CR_LOF_QUICK_FIND: the pointers to its paths
+ * @CR_LOF_QUICK_FETCH: the paths themselves
  */
 typedef enum { CR_LOF_QUICK_SEEK, CR_LOF_QUICK_FIND, CR_LOF_QUICK_FETCH } CrLofQuickSight;
 
 /**
  * cr_lof_quick_foresee:
- * @from: of the floor
- * @to: likewise
+ * @from: a hex of the floor
+ * @to: another hex of the floor
  *
- * Changes nothing: paths are many and lie far apart in memory.
+ * Changes nothing. Paths are many and lie far apart in memory, so they are fetched before they are
+ * needed.
  */
 void cr_lof_quick_foresee (const CrLofQuick *quick, CrHex from, CrHex to, CrLofQuickSight sight);
 
 /**
  * cr_lof_quick_judge_open:
- * @pair: who stand in the open
+ * @pair: two men who stand in the open
  *
- * Men in the open have no ends but their centres, and whatever stops them first decides.
+ * Men in the open have no ends but their centres, and the first thing that stops them decides.
  *
- * Returns: whether the line is clear or blocked, or a doubt
+ * Returns: whether the line is clear, blocked or in doubt
  */
 CrLofQuickVerdict cr_lof_quick_judge_open (CrLofQuick *quick, const CrLofQuickPair *pair);
 
-/* COV-01, WAL-01, ROF-01, as cr_lof_cover_raise() has them. */
+/* Covers are added as cr_lof_cover_raise() does: COV-01, WAL-01, ROF-01. */
 void cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *paths, int floor);
 
 /**
@@ -95,7 +96,7 @@ void cr_lof_quick_init (CrLofQuick *quick, const CrLofTable *table, CrLofPaths *
  * @pair: two men of the floor
  * @cover_out: (out): set when the line is clear
  *
- * Returns: what cr_lof_case_judge() says, or that it must be asked
+ * Returns: what cr_lof_case_judge() returns, or that it must be asked
  */
 CrLofQuickVerdict cr_lof_quick_judge (CrLofQuick *quick,
                                       const CrLofQuickPair *pair,

@@ -7,55 +7,57 @@
 #include "cr-lof-sectors.h"
 
 /**
- * CrLofThing: something that rises.
- * @hex: counted from the man's
- * @layer: where its top is
- * @away: how many hexes
+ * CrLofThing: something that rises over the man.
+ * @hex: its hex, counted from the man's
+ * @layer: the layer in which its top is
+ * @away: its distance in hexes
  */
 typedef struct {
   CrHex hex;
   int layer, away;
 } CrLofThing;
 
-/* From the first to the last; there are none when that is before. */
+/* The rows from the first to the last; there are none when the last is before the first. */
 typedef struct {
   int first, last;
 } CrLofRows;
 
-/* What hides all between its rays that is farther away. */
+/* Hides all that is farther away between its two rays. */
 typedef struct {
   CrHex rays[2];
   int ceiling;
 } CrLofScreen;
 
 /**
- * CrLofShadows: Hexes are counted from the man's.
- * @lights: (element-type CrLofLight): by cell of the square
- * @first: by column of the square, its first row with a hex of the grid
- * @last: likewise
- * @rows: by column, those that are asked about now; @own_rows: from his column on
+ * CrLofShadows: the shadows that things cast for one man. Hexes are counted from his.
+ * @lights: (element-type CrLofLight): one for each cell of the square
+ * @first: for each column of the square, its first row with a hex of the grid
+ * @last: for each column, its last such row
+ * @rows: for each column, the rows that are asked about now; @own_rows points to those of the
+ *   man's column
  * @least_q: the first column that has any
- * @most_q: the last one
- * @n_hexes: how many they are
- * @found: @n_all of them in no order, with room for so many
- * @n_found: by distance, how many of them
- * @things: (element-type CrLofThing): what casts them, up to @gathered hexes away, near ones first
- * @gathered: −1 for none yet, %G_MAXINT when there are no others
- * @n_done: how many of them have
- * @n_cast: how many had to
- * @n_columns: that shadows went over
- * @dark: where nobody is seen who is farther away than @ring
- * @screens: (element-type CrLofScreen): those of that distance
- * @ceiling: nobody who is higher
- * @view: (nullable): NULL while they are nobody's
- * @own: his cell
- * @least: what is no higher hides nobody
- * @into: the hex that lines past the thing at hand go into
- * @away: how far that is
- * @d1: hexes between the man and its far edge (LOF-22), if he is the lower
- * @light: what its shadow is
- * @wall: it is a wall, so that whoever stands in @into is hidden as well
- * @moat: the man is in one
+ * @most_q: the last column that has any
+ * @n_hexes: the number of hexes that are asked about
+ * @found: @n_all things in no order, with room for @n_room
+ * @n_found: for each distance, the number of things
+ * @things: (element-type CrLofThing): the things that are up to @gathered hexes away, near ones
+ *   first
+ * @gathered: −1 before the first, %G_MAXINT when there are no others
+ * @n_done: how many things have been looked at
+ * @n_cast: how many of them had to cast a shadow
+ * @n_columns: how many columns their shadows went over
+ * @dark: the sectors in which nobody is seen who is farther away than @ring
+ * @screens: (element-type CrLofScreen): those of the distance @ring
+ * @ceiling: the sectors hide nobody who is higher than this
+ * @view: (nullable): NULL while there is no man
+ * @own: the cell of the man
+ * @least: a top that is no higher hides nobody
+ * @into: the hex into which lines go past the thing at hand
+ * @away: the distance of that hex
+ * @d1: the hexes between the man and the far edge of the thing (LOF-22), when he is the lower one
+ * @light: what the shadow of the thing is
+ * @wall: whether the thing is a wall, so that a man in @into is hidden as well
+ * @moat: whether the man is in a moat
  */
 struct _CrLofShadows {
   guint8 *lights;
@@ -94,9 +96,10 @@ cr_lof_shadows_get_top (const CrLofShadows *self, const CrLofThing *thing)
 /* What it gains: without shadows one shooter in the open takes 4.6 times as long (W2), and 4.9
  * times while he is dragged (W3). */
 
-/* What rises over a man is far less than the lines that he may shoot along, and what a line crosses
- * between two corners stops it by height alone (LOF-22, 23). So each thing is asked whom it hides,
- * not each line what it meets. Lines that go through a corner are left to those who follow them. */
+/* Far less rises over a man than there are lines along which he may shoot, and what a line crosses
+ * between two corners stops it by height alone (LOF-22, 23). So for each thing it is asked whom it
+ * hides, in place of asking for each line what it meets. Lines through a corner are followed one by
+ * one. */
 
 /* Casting a shadow over so many columns takes as long as following one line. */
 #define COLUMNS_PER_SHOT 8
@@ -108,22 +111,22 @@ cr_lof_shadows_get_top (const CrLofShadows *self, const CrLofThing *thing)
  * the shadows. */
 #define FEW 6
 
-/* Of a hex, in thirds: two of its steps together. */
+/* The corners of a hex in thirds of a hex: each is the sum of two of its steps. */
 static const CrHex corners[CR_N_DIRECTIONS] = {
   { 1, -2 }, { 2, -1 }, { 1, 1 }, { -1, 2 }, { -2, 1 }, { -1, -1 },
 };
 
-/* The man's own hex, from which others are counted. */
+/* The hex of the man, from which all others are counted. */
 static const CrHex centre = { 0, 0 };
 
-/* What rises over a man, near things first. */
+/* The functions from here on find what rises over a man, near things first. */
 
-/* What is near may hide all the rest, so things are sought up to so many hexes away, and then so
- * many times as far. */
+/* A near thing may hide all others, so the first search goes so many hexes far, and each further
+ * one so many times as far. */
 #define NEAR 3
 #define FARTHER 4
 
-/* The rows of a column that are asked about; @column: of the square */
+/* Returns: the rows of a column that are asked about; @column: a column of the square */
 static CrLofRows
 find_rows (const CrLofShadows *self, int column)
 {
@@ -141,7 +144,7 @@ find_rows (const CrLofShadows *self, int column)
 /**
  * lof_shadows_find_rows:
  *
- * What is asked about, all of it in the light.
+ * Sets the rows that are asked about, and puts all of them in the light.
  */
 static void
 lof_shadows_find_rows (CrLofShadows *self)
@@ -177,7 +180,7 @@ add_thing (CrLofShadows *self, CrHex hex, int layer, int away)
   self->n_found[away]++;
 }
 
-/* Of a hex, and of the sides by which lines go into it. */
+/* Adds the thing on a hex, and those on the sides over which lines go into it. */
 static inline void
 add_things (CrLofShadows *self, CrHex hex)
 {
@@ -192,7 +195,7 @@ add_things (CrLofShadows *self, CrHex hex)
       add_thing (self, hex, CR_LOF_LAYER_WALL + cr_direction_opposite (d), away);
 }
 
-/* So many things a block of hexes may have. */
+/* The most things that a block of hexes can have. */
 #define MOST_THINGS (CR_LOF_N_LANES * (1 + CR_N_DIRECTIONS))
 
 static void
@@ -214,7 +217,7 @@ add_block (CrLofShadows *self, CrHex hex, CrLofLanes any)
     }
 }
 
-/* In the rows from @first to @last of a column. */
+/* Gathers the things in the rows from @first to @last of a column. */
 static void
 gather_rows (CrLofShadows *self, int q, int first, int last)
 {
@@ -233,14 +236,16 @@ gather_rows (CrLofShadows *self, int q, int first, int last)
   }
 }
 
-/* The rows of a column that is no farther away, so many hexes away or nearer. */
+/* Returns: the rows of a column that are at most so many hexes away; the column must not be farther
+ * away itself */
 static CrLofRows
 get_ring (int q, int away)
 {
   return (CrLofRows){ -away - MIN (q, 0), away - MAX (q, 0) };
 }
 
-/* Lines may leave the map by a step. Inside the ring all is known. */
+/* Gathers the things of a column outside the ring that is already known. Lines may leave the map by
+ * one step. */
 static void
 gather_column (CrLofShadows *self, int q, int reach)
 {
@@ -279,7 +284,7 @@ sort_things (CrLofShadows *self, int n_distances)
 /**
  * lof_shadows_gather:
  *
- * The next ones.
+ * Gathers the things of the next ring.
  */
 static void
 lof_shadows_gather (CrLofShadows *self)
@@ -342,7 +347,8 @@ cr_lof_shadows_free (CrLofShadows *shadows)
   g_free (shadows);
 }
 
-/* A line goes farther from the man with each hex. */
+/* Whether the hex is farther away than the thing; each hex of a line is farther away than the one
+ * before. */
 static inline gboolean
 is_behind (const CrLofShadows *self, CrHex hex)
 {
@@ -350,9 +356,9 @@ is_behind (const CrLofShadows *self, CrHex hex)
          (self->wall && cr_hex_equal (hex, self->into));
 }
 
-/* D · H > D1 · N of cr_lof_check_height(), and D1 < times · D2 when H is N, whoever is the
- * lower. Between adjacent men D and D1 are 1. The bank of the moat that the lower is in takes a
- * rule (LOF-20). */
+/* Applies D · H > D1 · N of cr_lof_check_height(), and D1 < times · D2 when H equals N, whoever is
+ * the lower man. Between neighbours D and D1 are 1. The bank of the moat in which the lower man is
+ * needs the rules (LOF-20). */
 static CrLofLight
 find_light (const CrLofShadows *self, CrHex hex, int level, gboolean moat)
 {
@@ -376,10 +382,10 @@ find_light (const CrLofShadows *self, CrHex hex, int level, gboolean moat)
 }
 
 /**
- * Shade: the thing at hand, as far as each hex asks for it. It is read once: for all the compiler
- * knows whatever is written to lights may be a part of the shadows.
- * @levels: from the man's cell on, likewise @grounds and @lights
- * @rows: from his column on
+ * Shade: what each hex needs to know about the thing at hand. It is copied once, because the
+ * compiler must assume that writing a light could change the shadows.
+ * @levels: those from the man's cell on, as @grounds and @lights are
+ * @rows: those from the man's column on
  */
 typedef struct {
   const CrLofShadows *self;
@@ -407,7 +413,7 @@ get_shade (const CrLofShadows *self)
   };
 }
 
-/* What rises over both always does. */
+/* What rises over both men always hides one from the other. */
 static inline void
 darken_hex (Shade shade, CrHex hex)
 {
@@ -437,14 +443,15 @@ touch_row (Shade shade, int q, int r)
     touch_hex (shade, (CrHex){ q, r });
 }
 
-/* A shadow that has left the map never comes back. A row more, for the map's edge has teeth. */
+/* A shadow that has left the map never returns to it. One more row is looked at, because the edge
+ * of the map is toothed. */
 static inline gboolean
 is_gone (CrLofConeRun run, const CrLofRows *rows)
 {
   return run.first > rows->last + 3 || run.end < rows->first - 3;
 }
 
-/* Returns whether it goes on behind that. */
+/* Returns: whether the shadow goes on behind this column */
 G_ALWAYS_INLINE static inline gboolean
 darken_column (Shade shade, int q, CrLofConeRun run)
 {
@@ -462,7 +469,7 @@ darken_column (Shade shade, int q, CrLofConeRun run)
   return TRUE;
 }
 
-/* Only in its own column is anybody before it. */
+/* Only in the man's own column can anybody stand before the thing. */
 static void
 darken_own_column (const CrLofShadows *self, CrLofConeRun run)
 {
@@ -492,7 +499,7 @@ darken_upright (CrLofShadows *self)
       touch_hex (get_shade (self), (CrHex){ 0, r });
 }
 
-/* To one side of the end. Returns over how many columns. */
+/* Casts the shadow to one side of the man. Returns: over how many columns it went */
 static int
 darken_half (const CrLofShadows *self, int sign)
 {
@@ -522,7 +529,7 @@ darken_cone (CrLofShadows *self)
   self->n_columns += darken_half (self, 1);
 }
 
-/* To the corner of a hex between a side and the next. */
+/* Returns: the ray to the corner of a hex between a side and the next one */
 static inline CrHex
 get_ray (CrHex hex, CrDirection side)
 {
@@ -548,7 +555,8 @@ aim_at_hex (CrLofShadows *self, CrHex hex)
   self->d1 = cr_hex_distance (centre, hex) - 1;
 }
 
-/* Each wall is in the view for both ways through it; only one leads away from him. */
+/* The view has each wall twice, once for each way through it; only one of these leads away from the
+ * man. */
 static gboolean
 aim_at_wall (CrLofShadows *self, CrHex into, CrDirection direction)
 {
@@ -579,8 +587,8 @@ aim_at_thing (CrLofShadows *self, const CrLofThing *thing)
   return TRUE;
 }
 
-/* What is farther away than what rises over the man hides nobody any more who is between the same
- * rays: behind it whoever is lower than its top is in the shadow already. */
+/* Behind a thing that rises over the man whoever is lower than its top is already in the shadow. So
+ * what stands farther away between the same rays hides nobody else. */
 static void
 remember_rays (CrLofShadows *self)
 {
@@ -623,7 +631,8 @@ are_of (const CrLofShadows *self, const CrLofView *view, const CrLofGaze *gaze)
          self->gaze.reach == gaze->reach && self->gaze.base == gaze->base;
 }
 
-/* It is better to follow the lines; what is in the shadow stays so, unless a doorway is behind. */
+/* From now on the lines are followed in place of casting shadows. Whoever is in the shadow stays
+ * so, unless a doorway is behind. */
 static void
 give_up (CrLofShadows *self)
 {
@@ -662,7 +671,7 @@ cr_lof_shadows_drop (CrLofShadows *self)
   self->view = NULL;
 }
 
-/* A doorway far behind may still forbid. */
+/* Whether nobody can be seen any more. A doorway far behind may still forbid a line. */
 static gboolean
 are_all_dark (CrLofShadows *self)
 {

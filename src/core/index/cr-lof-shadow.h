@@ -5,20 +5,22 @@
 #include "cr-lof-view.h"
 
 /**
- * CrLofLight: what is known of a man in the open.
- * @CR_LOF_LIGHT: he is seen, unless he is lower than @base and than the one who looks, or higher
- *   than the lights' ceiling
- * @CR_LOF_HALF_LIGHT: the line just touches something, or something that takes a rule
+ * CrLofLight: what is known about a man in the open.
+ * @CR_LOF_LIGHT: he is seen, unless he is lower than both @base and the man who looks, or higher
+ *   than the ceiling of the lights
+ * @CR_LOF_HALF_LIGHT: the line only just touches something, or meets something that needs the
+ *   rules
  * @CR_LOF_SHADOW: he is hidden
- * @CR_LOF_TWILIGHT: hidden or not, the line meets a keep's doorway, which may forbid it (LOF-08)
+ * @CR_LOF_TWILIGHT: hidden or not, the line meets the doorway of a keep, which may forbid it
+ *   (LOF-08)
  */
 typedef enum { CR_LOF_LIGHT, CR_LOF_HALF_LIGHT, CR_LOF_SHADOW, CR_LOF_TWILIGHT } CrLofLight;
 
 /**
- * CrLofGaze: of one man.
- * @reach: to be told up to so many hexes away, −1 for any
- * @base: to be told for men of that level, or his if that is lower
- * @doors: the floor has keep's doorways
+ * CrLofGaze: what is asked about one man who looks.
+ * @reach: up to how many hexes away, −1 for any distance
+ * @base: the men to see stand at this level or above, or at his level if that is lower
+ * @doors: whether the floor has doorways of keeps
  */
 typedef struct {
   CrHex hex;
@@ -26,7 +28,7 @@ typedef struct {
   gboolean doors;
 } CrLofGaze;
 
-/* Cast by what is on one floor. */
+/* The shadows that the things on one floor cast. */
 typedef struct _CrLofShadows CrLofShadows;
 
 CrLofShadows *cr_lof_shadows_new (const CrGrid *grid);
@@ -35,33 +37,33 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofShadows, cr_lof_shadows_free)
 
 /**
  * cr_lof_shadows_begin:
- * @view: of that grid
- * @gaze: of a man of the floor
+ * @view: that of a floor of the grid
+ * @gaze: that of a man on the floor
  *
- * Nothing is begun anew when they are that man's already.
+ * If the shadows are already those of this man, nothing is begun anew.
  */
 void cr_lof_shadows_begin (CrLofShadows *shadows, const CrLofView *view, const CrLofGaze *gaze);
 
 /**
  * cr_lof_shadows_go_on:
- * @n_shots: (inout): not much more work than so many lines would be
+ * @n_shots: (inout): how much to work at most, counted in lines
  *
- * Returns: TRUE when all is known that will be
+ * Returns: TRUE when no more can be found
  */
 gboolean cr_lof_shadows_go_on (CrLofShadows *shadows, int *n_shots);
 
 /**
  * cr_lof_shadows_drop:
  *
- * The map has changed, or nobody wants them any more.
+ * Called when the map has changed or the shadows are not needed any more.
  */
 void cr_lof_shadows_drop (CrLofShadows *shadows);
 
 /**
  * cr_lof_shadows_get_lights:
- * @ceiling_out: (out): whoever is higher is not told by being in the light
+ * @ceiling_out: (out): for a man who is higher, being in the light tells nothing
  *
- * Returns: (transfer none) (nullable) (element-type CrLofLight): by cell of the square, of men in
- * the open; NULL when nothing is told
+ * Returns: (transfer none) (nullable) (element-type CrLofLight): one for each cell of the square,
+ *   valid for men in the open; NULL when nothing is known
  */
 const guint8 *cr_lof_shadows_get_lights (const CrLofShadows *shadows, int *ceiling_out);

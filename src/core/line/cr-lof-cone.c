@@ -1,9 +1,9 @@
 /* cr-lof-cone.c: the hexes behind something. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-cone.h"
 
-/* A hex (q, r) is past a ray (u, v) when u · r is more than v · q, or less where u is negative: in
- * each column that is one row and all beyond, and from column to column the row moves on by the
- * same fraction. */
+/* A hex (q, r) is past a ray (u, v) when u · r is more than v · q, or less when u is negative. In
+ * each column these are all rows from one on, and from column to column that row moves by the same
+ * fraction. */
 
 static int
 divide_rest (int number, int by, int *rest_out)
@@ -25,7 +25,7 @@ set_edge (CrLofCone *cone, int index, CrHex ray, int q, int sign)
   edge->step = divide_rest (flip * sign * ray.r, edge->whole, &edge->step_rest);
 }
 
-/* Opens one edge of the cone as far as the end of the map. */
+/* Opens one edge of the cone up to the end of the map. */
 static void
 clear_edge (CrLofCone *cone, int index)
 {

@@ -6,12 +6,12 @@
 /* Corners have whole numbers in thirds of a hex. */
 #define CR_LOF_THIRDS 3
 
-/* A slope that no line has, for no map is so high. */
+/* A slope that no line can have, because no map is so high. */
 #define CR_LOF_CONE_FAR (1 << 28)
 
 /**
- * CrLofConeEdge: where a ray meets a column: @row and @rest parts of @whole.
- * @step: of the next column, likewise @step_rest
+ * CrLofConeEdge: where a ray meets a column: at @row and @rest parts of @whole.
+ * @step: by how many rows it moves in each further column; @step_rest parts are added
  */
 typedef struct {
   int row, rest, step, step_rest, whole;
@@ -19,10 +19,10 @@ typedef struct {
 
 /**
  * CrLofCone: the hexes between two rays, column by column outwards, counted from a man's hex.
- * @rays: past two corners, in thirds; the second is clockwise of the first by less than
- *   half a turn, or the same
- * @column: of what stands in front
- * @edges: with less and with more rows
+ * @rays: they go past two corners, in thirds of a hex; the second is clockwise of the first by
+ *   less than half a turn, or the same
+ * @column: that of the thing in front
+ * @edges: the one with fewer rows and the one with more
  */
 typedef struct {
   CrHex rays[2];
@@ -31,32 +31,32 @@ typedef struct {
 } CrLofCone;
 
 /**
- * CrLofConeRun: of one column.
+ * CrLofConeRun: the rows of one column.
  * @first: the first row strictly between the rays
- * @end: the one after the last
- * @touched: rows on the rays themselves, %CR_LOF_CONE_FAR for none
+ * @end: the row after the last one between them
+ * @touched: the rows on the rays themselves, %CR_LOF_CONE_FAR for none
  */
 typedef struct {
   int first, end, touched[2];
 } CrLofConeRun;
 
-/* Of the column of the man himself. */
+/* Where the man's own column lies to the cone. */
 typedef enum { CR_LOF_CONE_OUTSIDE, CR_LOF_CONE_INSIDE, CR_LOF_CONE_TOUCHED } CrLofConeUpright;
 
 /**
  * cr_lof_cone_begin:
  * @sign: 1 for the columns to the right of the man, −1 for those to the left
- * @q_out: (out): the first column, not before that of what stands in front
+ * @q_out: (out): the first column, which is not before that of the thing in front
  *
- * Returns: FALSE when there are none
+ * Returns: FALSE when there are no columns
  */
 gboolean cr_lof_cone_begin (CrLofCone *cone, int sign, int *q_out);
 
 /**
  * cr_lof_cone_get_upright:
- * @run_out: (out): its hexes above or below him that may be of the cone
+ * @run_out: (out): the hexes above or below the man that may belong to the cone
  *
- * Returns: whether they are of it, or on one of its rays
+ * Returns: whether they belong to it, or lie on one of its rays
  */
 CrLofConeUpright cr_lof_cone_get_upright (const CrLofCone *cone, CrLofConeRun *run_out);
 
@@ -66,7 +66,7 @@ cr_lof_cone_cross (CrHex a, CrHex b)
   return a.q * b.r - a.r * b.q;
 }
 
-/* The column after @begin's, and so on. */
+/* Goes on to the next column. */
 static inline void
 cr_lof_cone_go_on (CrLofCone *cone)
 {

@@ -45,7 +45,7 @@ hash_kind (const CrLofKinds *kinds, const guint8 *bytes)
   return hash;
 }
 
-/* Where its number is, or is to be. */
+/* Returns: the slot in which the number of a kind is, or will be */
 static guint32 *
 find_slot (const CrLofKinds *kinds, gconstpointer kind)
 {

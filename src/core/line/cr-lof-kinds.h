@@ -6,15 +6,16 @@
 #include <string.h>
 
 /**
- * CrLofKinds: what is the same for many hexes is kept once. What it gains is memory: three bytes a
- * hex for its site and three for its stance, instead of 16 and 18. Kinds stay when nobody has them
+ * CrLofKinds: keeps once what is the same for many hexes. What it gains is memory: three bytes a
+ * hex for its site and three for its stance, instead of 16 and 18. A kind stays when no hex has it
  * any more. Two that differ in nothing but padding may count as two.
- * @size: of one
- * @all: one after the other
- * @numbers: a table of numbers plus 1, 0 where it is free; of a power of two, at most half full
- * @n: how many there are
- * @last: the one asked for last, which the next hex often is as well: without it a map of
- *   1000 × 1000 takes 7 % more instructions to read (W6)
+ * @size: the size of a kind in bytes
+ * @all: the kinds, one after the other
+ * @numbers: a hash table of numbers + 1, with 0 where it is free; its length is a power of two,
+ *   and at most half of it is used
+ * @n: the number of kinds
+ * @last: the number that was asked for last, which the next hex often has as well: without it a
+ *   map of 1000 × 1000 takes 7 % more instructions to read (W6)
  */
 typedef struct {
   gsize size, n_numbers;

@@ -1,7 +1,7 @@
 /* cr-lof-line.c: what a straight line touches in plan. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-lof-line.h"
 
-/* Corners never need a name: they are where two sides are reached at once. On the largest map the
+/* A corner needs no name: it is where two sides are reached at once. On the largest map the
  * products below stay under 2^28. */
 
 /* cr_hex_dot() of every two steps: by how much their directions differ. */
@@ -34,7 +34,8 @@ cr_lof_line_init (CrLofLine *line, CrLofPoint from, CrLofPoint to)
   line->crossing = FALSE;
 }
 
-/* Enters the neighbour across a side; what is left to the straight lines of its sides follows. */
+/* Enters the neighbour across a side, and updates how much is left to the straight lines of its
+ * sides. */
 static void
 enter_hex (CrLofLine *line, CrDirection side)
 {
@@ -44,9 +45,9 @@ enter_hex (CrLofLine *line, CrDirection side)
     line->base[i] += CR_LOF_HALVES * step_dots[side][line->ahead[i]];
 }
 
-/* Of the sides ahead, base / rate is how far along the line each one's straight line is met. The
- * nearest is crossed; two at once are a corner, and there the greater rate says which hex is
- * entered: the side between the two neighbours is their line of symmetry. */
+/* For each side ahead, base / rate is how far along the line its straight line is met. The nearest
+ * one is crossed. Two at once are a corner; there the greater rate says which hex is entered,
+ * because the side between the two neighbours is their line of symmetry. */
 static void
 leave_hex (const CrLofLine *line, CrLofTouch *touch)
 {

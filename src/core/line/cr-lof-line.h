@@ -17,10 +17,10 @@ typedef struct {
  * CrLofTouch: how the line goes on.
  * @CR_LOF_TOUCH_HEX: through the inside of a hex
  * @CR_LOF_TOUCH_SIDE: over a side between its corners
- * @CR_LOF_TOUCH_CORNER: from hex X to Y through a corner, Z being the third hex there; two ways:
- *   over the side XY; or over XZ, through Z, over ZY
- * @CR_LOF_TOUCH_ALONG: from hex X to Y exactly along the side between A and C; two ways: over XA,
- *   through A, over AY; or by C
+ * @CR_LOF_TOUCH_CORNER: from hex X to Y through a corner, Z being the third hex there. There are
+ *   two ways: over the side XY; or over XZ, through Z, over ZY
+ * @CR_LOF_TOUCH_ALONG: from hex X to Y exactly along the side between A and C. There are two ways:
+ *   over XA, through A, over AY; or the same through C
  */
 typedef enum {
   CR_LOF_TOUCH_HEX,
@@ -31,9 +31,9 @@ typedef enum {
 
 /**
  * CrLofTouch:
- * @hex: the hex touched; of a crossing, the hex X it comes from
- * @to: of a side or corner, direction from X to Y; along a side, from X to A
- * @other: at a corner, direction from X to Z; along a side, from X to C
+ * @hex: the hex that is touched; for a crossing the hex X from which it comes
+ * @to: for a side or corner the direction from X to Y; along a side that from X to A
+ * @other: at a corner the direction from X to Z; along a side that from X to C
  */
 typedef struct {
   CrHex hex;
@@ -68,7 +68,7 @@ gboolean cr_lof_line_next (CrLofLine *line, CrLofTouch *touch_out);
 
 /**
  * cr_lof_line_cross:
- * @touch_out: (out): the next crossing, the hex between being passed over
+ * @touch_out: (out): the next crossing; the hex between is passed over
  *
  * Returns: FALSE in the second man's hex
  */
@@ -77,7 +77,7 @@ gboolean cr_lof_line_cross (CrLofLine *line, CrLofTouch *touch_out);
 /**
  * cr_lof_touch_get_next:
  *
- * Returns: the hex Y that a crossing leads to
+ * Returns: the hex Y to which a crossing leads
  */
 CrHex cr_lof_touch_get_next (const CrLofTouch *touch);
 

@@ -4,7 +4,7 @@
 
 /* Kept paths more than halve the time of the garrison of Border Castle. */
 
-/* As many steps are kept, 32 MB of them; displacements beyond are followed anew each time. */
+/* So many steps are kept, which take 32 MB. Displacements beyond are followed anew each time. */
 #define MAX_KEPT (4 << 20)
 #define N_ENDS (CR_N_DIRECTIONS + 1)
 #define STEPS_AT_ONCE 16
@@ -13,14 +13,14 @@
 
 struct _CrLofPaths {
   CrLofSquare square;
-  CrLofPath **centres; /* by displacement, of lines from centre to centre */
-  CrLofPath ***kept;   /* by displacement, by ends */
-  GPtrArray *all;      /* what is to be freed */
-  CrLofPath *path;     /* in the making, or the last that is not kept */
-  int n_room;          /* for its steps */
-  CrLofLine line;      /* along it, and the upper man's hex */
+  CrLofPath **centres; /* one for each displacement: the paths from centre to centre */
+  CrLofPath ***kept;   /* one for each displacement and pair of ends */
+  GPtrArray *all;      /* all paths, to be freed */
+  CrLofPath *path;     /* the path that is being made, or the last one that is not kept */
+  int n_room;          /* how many steps it has room for */
+  CrLofLine line;      /* the line along which it is made, and the hex of the upper man */
   CrHex target;
-  int between; /* hexes between the men */
+  int between; /* how many hexes lie between the men */
   gsize n_kept;
 };
 
@@ -56,8 +56,8 @@ cr_lof_paths_free (CrLofPaths *paths)
   g_free (paths);
 }
 
-/* A hex or side that may stop one way; @hex counted from the lower man's. D1 is held within 0…D;
- * between adjacent men only H and N decide: there 1 does for both. */
+/* Adds a hex or side that may stop one way; @hex is counted from the lower man's. D1 is held within
+ * 0…D. Between neighbours only H and N decide, so 1 is right for both. */
 static void
 add_step (CrLofPaths *paths, int layer, CrHex hex, int d1, int way)
 {
@@ -72,8 +72,8 @@ add_step (CrLofPaths *paths, int layer, CrHex hex, int d1, int way)
   path->alone &= way == 0;
 }
 
-/* Over a side into the hex aside, through it, over a side out of it. A wall lies across both of
- * its hexes: its D1 is that of the far one. */
+/* Adds a way around: over a side into the hex beside, through it, and over a side out of it. A wall
+ * lies across both of its hexes, so its D1 is that of the far one. */
 static void
 add_detour (CrLofPaths *paths, CrHex from, CrDirection in, CrDirection out, int way)
 {
@@ -85,9 +85,9 @@ add_detour (CrLofPaths *paths, CrHex from, CrDirection in, CrDirection out, int 
   add_step (paths, CR_LOF_LAYER_WALL + out, cr_hex_neighbour (aside, out), away, way);
 }
 
-/* Where the line leads a hex farther from the lower man, the wall on the side and the hex behind it
- * have the same D1 and are one step, but for a man's own end, whose wall may not count. The upper
- * man's own hex never obstructs. */
+/* Where the line leads one hex farther from the lower man, the wall on the side and the hex behind
+ * it have the same D1, so they are one step. A man's own end is none, because its wall may not
+ * count. The upper man's own hex never obstructs. */
 static void
 add_straight (CrLofPaths *paths, CrHex from, CrDirection side, CrHex target)
 {
@@ -123,7 +123,8 @@ add_ways (CrLofPaths *paths, const CrLofTouch *touch, CrHex target)
     add_step (paths, CR_LOF_LAYER_HEX, next, cr_hex_distance (origin, next) - 1, 0);
 }
 
-/* The sides of its hex X by which a crossing leaves, and those of Y by which it enters. */
+/* Returns: the sides of hex X over which a crossing leaves; below, those of Y over which it enters
+ */
 static guint8
 get_sides_out (const CrLofTouch *touch)
 {
@@ -186,7 +187,7 @@ begin_path (CrLofPaths *paths, CrLofPoint low, CrLofPoint high)
     cr_lof_line_init (&paths->line, low, high);
 }
 
-/* So many steps or some more; returns FALSE when there are no others. */
+/* Adds so many steps or a few more. Returns: FALSE when there are no others */
 static gboolean
 follow_steps (CrLofPaths *paths, int n_steps)
 {
@@ -202,8 +203,8 @@ follow_steps (CrLofPaths *paths, int n_steps)
   return TRUE;
 }
 
-/* Among the paths of one displacement. Those from or to a centre, which are asked for most, lie
- * together. */
+/* Returns: the index among the paths of one displacement. Those from or to a centre, which are
+ * asked for most, lie together. */
 static int
 get_slot (CrDirection low_side, CrDirection high_side)
 {
@@ -212,7 +213,7 @@ get_slot (CrDirection low_side, CrDirection high_side)
   return 2 * N_ENDS - 1 + low_side * CR_N_DIRECTIONS + high_side;
 }
 
-/* Where it is kept or is to be, NULL when there is no more room. */
+/* Returns: (nullable): where the path is kept or will be; NULL when there is no more room */
 static CrLofPath **
 find_kept (CrLofPaths *paths, CrHex displacement, CrDirection low_side, CrDirection high_side)
 {
@@ -230,7 +231,8 @@ find_kept (CrLofPaths *paths, CrHex displacement, CrDirection low_side, CrDirect
   return &paths->kept[index][get_slot (low_side, high_side)];
 }
 
-/* Once for each; not inlined, so that finding what is kept, a million times, stays short. */
+/* Called once for each path. It is not inlined, so that finding a kept path, which is done a
+ * million times, stays short. */
 static G_GNUC_NO_INLINE const CrLofPath *
 make_path (CrLofPaths *paths, CrLofPath **kept, CrLofPoint low, CrLofPoint high)
 {

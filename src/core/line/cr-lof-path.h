@@ -5,8 +5,9 @@
 #include "cr-lof-square.h"
 
 /**
- * CrLofLayer: of a layer block. Of each hex its own top; then by direction what is met on going
- * into it that way: the wall on the side alone, and the higher of that wall and the hex.
+ * CrLofLayer: the layers of tops. For each hex they have its own top, and for each direction what
+ * is met when it is entered that way: the wall on the side alone, and the higher of that wall and
+ * the hex.
  */
 enum {
   CR_LOF_LAYER_HEX,
@@ -18,10 +19,11 @@ enum {
 /**
  * CrLofPathStep: one thing that may stop the line.
  * @at: where its top is, counted from the lower man's own cell in the first layer
- * @d1: hexes between the lower man and its far edge
- * @layer: of the top
- * @way: 0 stops the line alone; 1 or 2 stop that way round a corner or along a side
- * @last: the last step of a pair of ways: the line is stopped when both were
+ * @d1: the hexes between the lower man and its far edge
+ * @layer: the layer of the top
+ * @way: 0 when it stops the line alone; 1 or 2 when it stops that way round a corner or along a
+ *   side
+ * @last: whether it is the last step of a pair of ways; the line is stopped when both were
  */
 typedef struct {
   gint32 at;
@@ -31,14 +33,14 @@ typedef struct {
 } CrLofPathStep;
 
 /**
- * CrLofPath: from the lower man to the upper man.
- * @joins: their ends may be used together; the rest says nothing otherwise
+ * CrLofPath: the steps from the lower man to the upper man.
+ * @joins: whether their ends can be used together; if not, the other fields say nothing
  * @d: D1 + D2, at least 1
- * @sides: of the lower and of the upper man's hex, a bit for each side that the line crosses or,
- *   at a corner or along a side, that one of its ways does
- * @straight: by man, whether the line crosses one side only
- * @alone: each step stops the line alone
- * @loose: it is not kept, but lost when another is asked for
+ * @sides: for the lower and the upper man's hex, a bit for each side that the line crosses, or at
+ *   a corner or along a side one of its ways
+ * @straight: for each man, whether the line crosses one side only
+ * @alone: whether each step stops the line alone
+ * @loose: whether it is not kept, and so is lost when another is asked for
  */
 typedef struct {
   gboolean joins;
@@ -59,11 +61,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofPaths, cr_lof_paths_free)
 
 /**
  * cr_lof_paths_get:
- * @displacement: of the upper man from the lower one; not nothing
+ * @displacement: that of the upper man from the lower one; not zero
  * @low_side: the end of the lower man, −1 for his centre
- * @high_side: likewise
+ * @high_side: the end of the upper man, −1 for his centre
  *
- * Returns: (transfer none): stays until the next call
+ * Returns: (transfer none): valid until the next call
  */
 const CrLofPath *cr_lof_paths_get (CrLofPaths *paths,
                                    CrHex displacement,
@@ -73,26 +75,26 @@ const CrLofPath *cr_lof_paths_get (CrLofPaths *paths,
 /**
  * cr_lof_paths_get_centres:
  *
- * Returns: (transfer none): by cr_lof_square_displacement(), the paths from centre to centre; NULL
+ * Returns: (transfer none): the paths from centre to centre by cr_lof_square_displacement(); NULL
  *   for those that were never asked for or are not kept
  */
 const CrLofPath *const *cr_lof_paths_get_centres (const CrLofPaths *paths);
 
 /**
  * cr_lof_paths_seek:
- * @found: it has been sought before
+ * @found: whether it has been called for that displacement before
  *
- * cr_lof_paths_fetch() is asked for that displacement soon: what tells where its paths are is
- * fetched from memory.
+ * Called before cr_lof_paths_fetch(): fetches from memory the entry that tells where the paths of
+ * that displacement are.
  */
 void cr_lof_paths_seek (const CrLofPaths *paths, CrHex displacement, gboolean found);
 
 /**
  * cr_lof_paths_fetch:
- * @low_sides: ends of the lower man besides his centre, a bit for each side
- * @high_sides: likewise
+ * @low_sides: the ends of the lower man besides his centre, a bit for each side
+ * @high_sides: those of the upper man
  *
- * cr_lof_paths_get() is asked for these soon.
+ * Called before cr_lof_paths_get(): fetches these paths from memory.
  */
 void cr_lof_paths_fetch (const CrLofPaths *paths,
                          CrHex displacement,
@@ -101,10 +103,10 @@ void cr_lof_paths_fetch (const CrLofPaths *paths,
 
 /**
  * cr_lof_paths_begin:
- * @path_out: (out) (transfer none): from centre to centre; the whole of it, or how it begins, until
+ * @path_out: (out) (transfer none): the path from centre to centre, or its beginning; valid until
  *   the next call
  *
- * Where there is no room to keep paths, few lines are asked for to their end.
+ * When there is no room to keep paths, few lines are followed to their end.
  *
  * Returns: whether cr_lof_paths_go_on() has more of it
  */
@@ -112,7 +114,7 @@ gboolean cr_lof_paths_begin (CrLofPaths *paths, CrHex displacement, const CrLofP
 
 /**
  * cr_lof_paths_go_on:
- * @path_out: (out) (transfer none): with some more steps
+ * @path_out: (out) (transfer none): the same path with some more steps
  *
  * Returns: whether there are others
  */

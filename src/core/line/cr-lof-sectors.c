@@ -7,8 +7,8 @@
 /* What they gain: without them one shooter in the open takes 69 % longer (W2), 56 % while he is
  * dragged (W3). */
 
-/* Directions have an order, from that of the columns on: @part 0 for the first half of the round, 1
- * for the second, 2 for its end, where it meets its beginning. */
+/* Directions are ordered from that of the columns on. @part: 0 for the first half turn, 1 for the
+ * second, 2 for its end, where it meets its beginning. */
 typedef struct {
   CrHex ray;
   int part;
@@ -19,7 +19,7 @@ typedef struct {
 } Sector;
 
 struct _CrLofSectors {
-  GArray *all; /* Sector: in order */
+  GArray *all; /* sectors in that order */
 };
 
 static const Bearing round_begins = { { 1, 0 }, 0 }, round_ends = { { 1, 0 }, 2 };
@@ -54,14 +54,14 @@ get_bearing (CrHex ray)
   return (Bearing){ ray, ray.r > 0 || (ray.r == 0 && ray.q > 0) ? 0 : 1 };
 }
 
-/* Whether it is neither after the other. */
+/* Whether both are the same direction. */
 static inline gboolean
 is_by (const Bearing *a, const Bearing *b)
 {
   return a->part != b->part ? a->part < b->part : cr_lof_cone_cross (a->ray, b->ray) >= 0;
 }
 
-/* The first sector that does not end before a bearing. */
+/* Returns: the first sector that does not end before a bearing */
 static guint
 find_sector (const CrLofSectors *sectors, const Bearing *at)
 {

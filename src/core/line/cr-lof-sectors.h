@@ -5,7 +5,7 @@
 #include "cr-hex.h"
 
 /**
- * CrLofSectors: parts of all round that do not touch each other, their edges among them.
+ * CrLofSectors: parts of a full turn that do not touch each other, including their edges.
  */
 typedef struct _CrLofSectors CrLofSectors;
 
@@ -17,15 +17,15 @@ void cr_lof_sectors_clear (CrLofSectors *sectors);
 
 /**
  * cr_lof_sectors_add:
- * @rays: the second is clockwise of the first by less than half a turn
+ * @rays: the edges; the second is clockwise of the first by less than half a turn
  */
 void cr_lof_sectors_add (CrLofSectors *sectors, const CrHex rays[2]);
 
 /**
  * cr_lof_sectors_cover:
- * @rays: likewise
+ * @rays: as above
  *
- * Returns: whether all between them, and they themselves, are in one of the sectors
+ * Returns: whether both rays and all between them lie in one of the sectors
  */
 gboolean cr_lof_sectors_cover (const CrLofSectors *sectors, const CrHex rays[2]);
 

@@ -5,13 +5,13 @@
 #include "cr-grid.h"
 #include "cr-lof-line.h"
 
-/* So many cells round the hexes of the grid are of none of them; lines between hexes of the map
- * touch others at most one step outside it. */
+/* The border around the hexes of the grid is so many cells wide. Lines between hexes of the map
+ * touch hexes at most one step outside it. */
 #define CR_LOF_SQUARE_MARGIN 3
 
 /**
- * CrLofSquare: cells of all hexes of a grid and of a border round them, so that a line needs no
- * test for the map's edge either. What lies at a displacement is always as many cells away.
+ * CrLofSquare: cells for all hexes of a grid and a border around them, so that a line does not
+ * have to ask for the edge of the map. The same displacement is always the same number of cells.
  */
 typedef struct {
   int first_q, first_r, n_q, stride, n_cells;
@@ -23,7 +23,7 @@ cr_lof_square_cell (const CrLofSquare *square, CrHex hex)
   return (hex.q - square->first_q) * square->stride + hex.r - square->first_r;
 }
 
-/* How many displacements a table of them has to hold. */
+/* Returns: how many displacements a table of them has to hold */
 static inline gsize
 cr_lof_square_n_displacements (const CrLofSquare *square)
 {
@@ -40,6 +40,6 @@ cr_lof_square_displacement (const CrLofSquare *square, CrHex displacement)
 /**
  * cr_lof_square_init:
  *
- * Takes in all hexes of the grid and a border round them.
+ * Includes all hexes of the grid and a border around them.
  */
 void cr_lof_square_init (CrLofSquare *square, const CrGrid *grid);

@@ -5,15 +5,15 @@
 /* What is gained by keeping tracks, in instructions: without it a garrison takes 10 % more at
  * Border Castle and 30 % more in the Medieval Town, and one shooter after the other 27 % more. */
 
-/* As many touches are kept, 60 MB of them; what is asked for beyond is followed anew each time. */
+/* So many touches are kept, which take 60 MB. Tracks beyond are followed anew each time. */
 #define MAX_KEPT (3 << 20)
 #define N_ENDS (CR_N_DIRECTIONS + 1)
 
 struct _CrLofTracks {
   CrLofSquare square;
-  CrLofTrack ***kept; /* by displacement, by ends */
-  GPtrArray *all;     /* what is to be freed */
-  GArray *meets;      /* CrLofMeet: the track in the making */
+  CrLofTrack ***kept; /* one for each displacement and pair of ends */
+  GPtrArray *all;     /* all tracks, to be freed */
+  GArray *meets;      /* an array of CrLofMeet: the track that is being made */
   CrLofTrack *loose;
   gsize n_loose, n_kept;
 };

@@ -7,8 +7,8 @@
 /**
  * CrLofMeet: one touch of a line that starts in the hex 0,0.
  * @touch: its hexes are counted from the first man's
- * @cell: of the touch's hex, counted from the first man's cell of the square
- * @away: of the touch's hex from the first man's, and from the second man's
+ * @cell: the cell of the touched hex, counted from the first man's cell of the square
+ * @away: the distance of the touched hex from the first man's, and from the second man's
  */
 typedef struct {
   CrLofTouch touch;
@@ -29,7 +29,7 @@ typedef struct _CrLofTracks CrLofTracks;
 
 /**
  * cr_lof_tracks_new:
- * @grid: (nullable): NULL to keep none, for a single line
+ * @grid: (nullable): NULL for a single line; then no track is kept
  */
 CrLofTracks *cr_lof_tracks_new (const CrGrid *grid);
 
@@ -38,11 +38,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrLofTracks, cr_lof_tracks_free)
 
 /**
  * cr_lof_tracks_get:
- * @displacement: of the second man from the first; not nothing
+ * @displacement: that of the second man from the first; not zero
  * @from_side: the first man's end, −1 for his centre
- * @to_side: the second man's; the two must be able to join
+ * @to_side: the second man's end; the two must be able to join
  *
- * Returns: (transfer none): stays until the next call
+ * Returns: (transfer none): valid until the next call
  */
 const CrLofTrack *cr_lof_tracks_get (CrLofTracks *tracks,
                                      CrHex displacement,

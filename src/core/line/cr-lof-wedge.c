@@ -8,13 +8,13 @@
 
 /* Neighbours are 1 apart. A line ends at most 1/2 from the two centres, so it is nowhere farther
  * than that from the line between them, and no corner of a hex is farther than 1/√3 from its
- * centre: what a line touches lies within 1.0774 of the line between the centres; and so does every
- * hex beside the target, where rules of men look (COV-13, LOF-14). This is no rule; it tells only
+ * centre. So what a line touches lies within 1.0774 of the line between the centres, as does every
+ * hex beside the target, where rules of men look (COV-13, LOF-14). This is no rule: it only tells
  * what need not be judged again, and may be too wide. */
 #define REACH 1.08
 #define SLACK 1e-6
 
-/* Axial coordinates of a vector turned by an angle; the basis is at 60 degrees. */
+/* Turns a vector by an angle. Its axial coordinates have axes at 60 degrees. */
 static void
 turn_vector (CrHex hex, double sine, double cosine, double out[2])
 {
@@ -40,7 +40,7 @@ cr_lof_wedge_init (CrLofWedge *wedge, CrHex hex)
   turn_vector (hex, sine, cosine, wedge->right);
 }
 
-/* Keeps what of a column lies on the inner side of a ray: a · q + b · r not negative. */
+/* Keeps the part of a column on the inner side of a ray, where a · q + b · r is not negative. */
 static gboolean
 clip_column (double a, double b, int q, int *first_r, int *last_r)
 {

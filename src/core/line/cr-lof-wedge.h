@@ -6,11 +6,11 @@
 
 /**
  * CrLofWedge: the targets, seen from a shooter in 0,0, whose lines may touch a hex: the hexes
- * behind it, and some more. Lines that do not may not be missing.
- * @hex: seen from the shooter
- * @away: of @hex
- * @left: of the two rays that hold the wedge, by q and r
- * @right: likewise
+ * behind it and some more. None of these targets may be missing.
+ * @hex: counted from the shooter's
+ * @away: its distance
+ * @left: the left one of the two rays around the wedge, as factors of q and r
+ * @right: the right one
  */
 typedef struct {
   CrHex hex;
@@ -27,16 +27,16 @@ void cr_lof_wedge_init (CrLofWedge *wedge, CrHex hex);
 /**
  * cr_lof_wedge_get_column:
  * @q: a column of hexes, counted from the shooter's
- * @first_r: (inout): the first of the column that is looked at
- * @last_r: (inout): and the last
+ * @first_r: (inout): the first row to look at; then the first one in the wedge
+ * @last_r: (inout): the last row to look at; then the last one in the wedge
  *
- * Returns: whether any hexes of the column are in the wedge; those from @first_r to @last_r
+ * Returns: whether any hex of the column is in the wedge
  */
 gboolean cr_lof_wedge_get_column (const CrLofWedge *wedge, int q, int *first_r, int *last_r);
 
 /**
  * cr_lof_wedge_reaches:
- * @target: in one of the columns
+ * @target: a hex in one of the columns
  *
  * Returns: FALSE when it lies before the hex
  */
