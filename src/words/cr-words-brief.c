@@ -481,18 +481,29 @@ word_account (const CrCampaign *campaign)
                           day->number, MAX (day->food, 0), fallen, besiegers, garrison);
 }
 
+/* What those who were besieged had no more (GSI-04). */
+static const char *
+word_want (const CrCampaign *campaign)
+{
+  gboolean hungry = cr_campaign_get_day (campaign)->food <= 0;
+
+  if (cr_campaign_get_attacker (campaign) == CR_GARRISON)
+    return hungry ? cr_text ("The besiegers, shut in, had no food left.")
+                  : cr_text ("The besiegers, shut in, had no commander left.");
+  return hungry ? cr_text ("The garrison had no food left.")
+                : cr_text ("The garrison had no commander left.");
+}
+
 /* (transfer full): who has won, and by what. */
 static char *
 word_outcome (const CrCampaign *campaign)
 {
   const CrDay *day = cr_campaign_get_day (campaign);
-  g_autofree char *told = cr_words_day (campaign);
+  g_autofree char *told = cr_words_day_outcome (campaign);
 
   if (g_strcmp0 (day->why, "GSI-04") != 0)
     return g_steal_pointer (&told);
-  return g_strdup_printf ("%s %s GSI-04", told,
-                          day->food <= 0 ? cr_text ("Those within had no food left.")
-                                         : cr_text ("Those within had no commander left."));
+  return g_strdup_printf ("%s %s GSI-04", told, word_want (campaign));
 }
 
 char *
@@ -523,6 +534,12 @@ cr_words_day_break_off (const CrCampaign *campaign)
   fight = cr_words_events (cr_day_events_get_state (events), cr_day_events_get_fight (events),
                            g_get_language_names ());
   told = g_strjoinv (" ", fight);
+  if (cr_campaign_get_day (campaign)->held && !cr_campaign_get_day (campaign)->field)
+    /* Translators: what would be told of a fight in which the garrison holds its keep */
+    return g_strdup_printf (cr_text ("If both sides break off now: %s A garrison that still has a "
+                                     "way to its keep has held it. The siege goes on with the men "
+                                     "who are left, and with what each side holds."),
+                            told);
   /* Translators: what would be told of a fight that ends */
   return g_strdup_printf (cr_text ("If both sides break off now: %s The siege goes on with the men "
                                    "who are left, and with what each side holds."),

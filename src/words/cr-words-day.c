@@ -16,6 +16,8 @@ word_batter (const CrCampaign *campaign, const CrDayOrder *order)
       cr_words_day_target (campaign, order->target, order->place, order->side);
   g_autofree char *engine = order->engine >= 0 ? cr_words_engine (campaign, order->engine) : NULL;
 
+  if (cr_campaign_get_attacker (campaign) == CR_GARRISON && engine == NULL)
+    return g_strdup_printf (cr_text ("The garrison batters %s"), target);
   if (engine != NULL)
     /* Translators: “Batter the gate of 1313 N by Ram-1” */
     return g_strdup_printf (cr_text ("Batter %1$s by %2$s"), target, engine);
@@ -199,9 +201,10 @@ foresee_battering (const CrCampaign *campaign, const CrDayOrder *order)
   damage = g_strdup_printf (cr_text ("%1$s: %2$s"), points, rolls);
   if (cr_campaign_get_day (campaign)->relief == CR_RELIEF_REFUGE)
     /* Translators: what is foreseen of a battering */
-    damage = set_text (damage, g_strdup_printf (cr_text ("%s; then the besiegers, shut in, may "
-                                                         "attack without the initiative"),
-                                                damage));
+    damage =
+        set_text (damage, g_strdup_printf (cr_text ("%s; whatever it brings, the besiegers, shut "
+                                                    "in, may attack then without the initiative"),
+                                           damage));
   if (odds.lost_in_ten <= 0)
     return g_steal_pointer (&damage);
   /* Translators: what is foreseen of a battering; how many of ten rolls */
@@ -287,18 +290,44 @@ foresee_clash (const CrCampaign *campaign, const CrDayOrder *order)
   return g_strdup_printf (cr_text ("%1$s against %2$s"), men, foes);
 }
 
+/* The attack of the men of the order; for NULL, of the army of relief. */
+static int
+sum_attack (const CrCampaign *campaign, const CrDayOrder *order)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++) {
+    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
+    gboolean named = order == NULL && man->outside && man->state == CR_SOLDIER_FIT;
+
+    for (int j = 0; order != NULL && j < order->n_men; j++)
+      named |= order->men[j] == (gint16) i;
+    if (named && !man->character->animal)
+      sum += man->character->foot.attack[CR_CHARACTER_WHOLE].value;
+  }
+  return sum;
+}
+
 static char *
 foresee_battle (const CrCampaign *campaign, const CrDayOrder *order)
 {
+  int relief = cr_campaign_count_relief (campaign, CR_SOLDIER_FIT);
   g_autofree char *men = NULL;
 
   if (order->n_men == 0)
     return g_strdup (
         cr_text ("One fight, outside the castle; the garrison has the whole place again"));
   men = word_men (campaign, order->men, order->n_men);
-  /* Translators: names of men */
+  /* Translators: names of men; then the attack of all of them, of so many men of the army of
+   * relief, and of all of those */
   return g_strdup_printf (
-      cr_text ("Two fights today, and the garrison has the initiative. Outside: %s"), men);
+      ngettext (
+          "Two fights today, and the garrison has the initiative. Outside: %1$s, attack %2$d, "
+          "against %3$d man of the army of relief, attack %4$d",
+          "Two fights today, and the garrison has the initiative. Outside: %1$s, attack %2$d, "
+          "against %3$d men of the army of relief, attack %4$d",
+          relief),
+      men, sum_attack (campaign, order), relief, sum_attack (campaign, NULL));
 }
 
 /* Tells how men who take refuge are fed from now on. */
@@ -403,8 +432,12 @@ foresee_evening (const CrCampaign *campaign)
     return g_strdup (cr_campaign_get_attacker (campaign) == CR_BESIEGERS
                          ? cr_text ("No food is left then: the garrison surrenders")
                          : cr_text ("No food is left then: the besiegers, shut in, surrender"));
-  left = g_strdup_printf (ngettext ("Food for %d day is left", "Food for %d days is left", food),
-                          food);
+  left = cr_campaign_get_attacker (campaign) == CR_GARRISON
+             ? g_strdup_printf (ngettext ("The besiegers have food left for %d day",
+                                          "The besiegers have food left for %d days", food),
+                                food)
+             : g_strdup_printf (
+                   ngettext ("Food for %d day is left", "Food for %d days is left", food), food);
   if (hurt == 0)
     return g_steal_pointer (&left);
   /* Translators: “Food for 6 days is left; 2 wounded men are rolled for” */
@@ -517,11 +550,6 @@ word_ready (const CrEngineKind *kind)
 {
   if (kind->points.value == 0)
     return g_strdup (cr_text ("ready"));
-  if (kind->use == CR_ENGINE_RAMS)
-    /* Translators: of a ram: its battering points, which are not added to those of other engines */
-    return g_strdup_printf (
-        ngettext ("ready, %d point alone", "ready, %d points alone", kind->points.value),
-        kind->points.value);
   /* Translators: of an engine: its battering points */
   return g_strdup_printf (ngettext ("ready, %d point", "ready, %d points", kind->points.value),
                           kind->points.value);

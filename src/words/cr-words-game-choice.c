@@ -36,25 +36,26 @@ cr_words_awaited (const CrState *state)
   party = cr_words_party (state, awaited->party);
   man = awaited->man >= 0 ? cr_words_fighter (state, awaited->man) : NULL;
   if (awaited->kind == CR_AWAITED_RETREAT)
-    return g_strdup_printf (cr_text ("First %1$s choose where %2$s falls back to."), party, man);
+    return g_strdup_printf (cr_text ("First %1$s must choose where %2$s falls back to."), party,
+                            man);
   if (awaited->kind == CR_AWAITED_FALL || awaited->kind == CR_AWAITED_DROP ||
       awaited->kind == CR_AWAITED_LANDING)
-    return g_strdup_printf (cr_text ("First %1$s choose where %2$s lands."), party, man);
+    return g_strdup_printf (cr_text ("First %1$s must choose where %2$s lands."), party, man);
   if (awaited->kind == CR_AWAITED_OUT)
-    return g_strdup_printf (cr_text ("First %1$s choose where %2$s comes out."), party, man);
+    return g_strdup_printf (cr_text ("First %1$s must choose where %2$s comes out."), party, man);
   if (awaited->kind == CR_AWAITED_LADDER)
-    return g_strdup_printf (cr_text ("First %s choose where the ladder lies."), party);
+    return g_strdup_printf (cr_text ("First %s must choose where the ladder lies."), party);
   if (awaited->kind == CR_AWAITED_REFUSE)
-    return g_strdup_printf (cr_text ("First %1$s choose whether %2$s refuses the fight."), party,
-                            man);
+    return g_strdup_printf (cr_text ("First %1$s must choose whether %2$s refuses the fight."),
+                            party, man);
   if (awaited->kind == CR_AWAITED_FIRE) {
     g_autofree char *place =
         cr_words_game_place (state, cr_state_get_fighter (state, (guint) awaited->man)->man.place);
 
-    return g_strdup_printf (cr_text ("First %1$s choose who shoots at %2$s on %3$s."), party, man,
-                            place);
+    return g_strdup_printf (cr_text ("First %1$s must choose who shoots at %2$s on %3$s."), party,
+                            man, place);
   }
   if (awaited->kind == CR_AWAITED_VICTIM || awaited->kind == CR_AWAITED_UNHORSED)
-    return g_strdup_printf (cr_text ("First %s choose who takes the harm."), party);
-  return g_strdup_printf (cr_text ("First %s choose who advances."), party);
+    return g_strdup_printf (cr_text ("First %s must choose who takes the harm."), party);
+  return g_strdup_printf (cr_text ("First %s must choose who advances."), party);
 }

@@ -47,6 +47,10 @@ word_wall_refusal (const CrDayOrder *order, const CrDayRefusal *refusal, const c
   case CR_DAY_REFUSAL_SPENT:
     return word_spent (order, refusal->limit);
   default:
+    if (refusal->limit == 0)
+      return g_strdup (refusal->camp == CR_GARRISON
+                           ? cr_text ("The garrison has no engine that throws.")
+                           : cr_text ("The besiegers have no engine that throws."));
     return g_strdup_printf (cr_text ("The engines have %1$d battering points, and it takes %2$d."),
                             refusal->limit, refusal->cost);
   }
@@ -126,6 +130,10 @@ word_who_refusal (const CrCampaign *campaign, const CrDayRefusal *refusal)
   g_autofree char *man = refusal->man >= 0 ? cr_words_soldier (campaign, refusal->man) : NULL;
 
   switch (refusal->why) {
+  case CR_DAY_REFUSAL_CAMP:
+    return g_strdup (cr_campaign_get_day (campaign)->camp == CR_BESIEGERS
+                         ? cr_text ("The besiegers have the initiative today.")
+                         : cr_text ("The garrison has the initiative today."));
   case CR_DAY_REFUSAL_KNOWN:
     return g_strdup_printf (cr_text ("There is a “%s” already."), refusal->name);
   case CR_DAY_REFUSAL_UNKNOWN:
@@ -198,8 +206,6 @@ word_refusal (const CrCampaign *campaign, const CrDayOrder *order, const CrDayRe
     return g_strdup (cr_text ("The siege has ended."));
   case CR_DAY_REFUSAL_STEP:
     return g_strdup (cr_text ("That is not done at this hour of the day."));
-  case CR_DAY_REFUSAL_CAMP:
-    return g_strdup (cr_text ("The other side has the initiative today."));
   case CR_DAY_REFUSAL_ACTED:
     return g_strdup (cr_text ("The action of the day has been taken."));
   case CR_DAY_REFUSAL_IDLE:
@@ -208,6 +214,7 @@ word_refusal (const CrCampaign *campaign, const CrDayOrder *order, const CrDayRe
   case CR_DAY_REFUSAL_UNKNOWN:
   case CR_DAY_REFUSAL_NOBODY:
   case CR_DAY_REFUSAL_MAN:
+  case CR_DAY_REFUSAL_CAMP:
     return word_who_refusal (campaign, refusal);
   case CR_DAY_REFUSAL_NO_ENGINE:
     return word_engine_refusal (campaign, refusal);

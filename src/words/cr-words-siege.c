@@ -265,6 +265,10 @@ word_days (const CrDayEvent *event)
                                       "The garrison has food for %d days.", event->number),
                             event->number);
   case CR_DAY_EVENT_EATEN:
+    if (event->camp == CR_BESIEGERS)
+      return g_strdup_printf (ngettext ("The besiegers have food left for %d day.",
+                                        "The besiegers have food left for %d days.", event->number),
+                              event->number);
     return g_strdup_printf (
         ngettext ("Food for %d day is left.", "Food for %d days is left.", event->number),
         event->number);
@@ -630,21 +634,32 @@ char *
 cr_words_day (const CrCampaign *campaign)
 {
   const CrDay *day = cr_campaign_get_day (campaign);
-  const CrDayEvent over = { .kind = CR_DAY_EVENT_OVER, .camp = day->winner, .rule = day->why };
 
   if (day->over)
-    return g_strdup (word_over (&over));
+    return g_strdup (day->winner == CR_GARRISON ? cr_text ("The garrison has won.")
+                                                : cr_text ("The besiegers have won."));
   switch ((CrDayStep) day->step) {
   case CR_STEP_MUSTER:
     return g_strdup (cr_text ("Before the first day"));
   case CR_STEP_ASSAULT:
     return g_strdup_printf (day->relief == CR_RELIEF_DIVIDED
                                 ? cr_text ("Day %d: two fights, within and outside.")
-                                : cr_text ("Day %d: an assault is played."),
+                            : day->camp == cr_campaign_get_attacker (campaign)
+                                ? cr_text ("Day %d: an assault is played.")
+                                : cr_text ("Day %d: a sally is played."),
                             day->number);
   case CR_STEP_EVENING:
     return g_strdup_printf (cr_text ("Evening of day %d."), day->number);
   default:
     return g_strdup_printf (word_hour (day), day->number);
   }
+}
+
+char *
+cr_words_day_outcome (const CrCampaign *campaign)
+{
+  const CrDay *day = cr_campaign_get_day (campaign);
+  const CrDayEvent over = { .kind = CR_DAY_EVENT_OVER, .camp = day->winner, .rule = day->why };
+
+  return g_strdup (word_over (&over));
 }

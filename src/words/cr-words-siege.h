@@ -45,3 +45,6 @@ char *cr_words_day_refusal (const CrCampaign *campaign,
                             const CrDayOrder *order,
                             const CrDayRefusal *refusal,
                             const char *const *languages);
+
+/* Returns: (transfer full): how a siege that is over has ended, in a sentence */
+char *cr_words_day_outcome (const CrCampaign *campaign);

@@ -268,7 +268,8 @@ test_choices (Stage *stage, gconstpointer data)
   hand_press (&hand, fold, "Mark, attack 9, defence 6");
   WAIT_UNTIL (hand_find (get_page (stage),
                          "Two fights today, and the garrison has the initiative. Outside: Conrad, "
-                         "Mark, Odo") != NULL);
+                         "Mark, Odo, attack 42, against 1 man of the army of relief, attack 12") !=
+              NULL);
   hand_press (&hand, get_page (stage), "Divide: some meet it, the others hold the place");
   WAIT_UNTIL (get_day (stage)->relief == CR_RELIEF_DIVIDED);
   g_assert_cmpstr (((CrPlayed *) played->pdata[played->len - 1])->order, ==,

@@ -619,7 +619,7 @@ test_decision (Stage *stage, gconstpointer data)
   n_asked = cre_play_get_log (play)->played->len;
   g_assert_true (is_asked (stage));
   g_assert_nonnull (hand_find (GTK_WIDGET (page->man),
-                               "First the garrison choose whether Odo refuses the fight."));
+                               "First the garrison must choose whether Odo refuses the fight."));
   gtk_widget_grab_focus (play_stage_get_canvas (stage));
   pointer_key (play_stage_get_canvas (stage), GDK_KEY_Tab, 0);
   WAIT_UNTIL (strstr (cre_tool_get_status (CRE_TOOL (page->tool)), "he fights") != NULL);

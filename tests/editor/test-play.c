@@ -247,10 +247,12 @@ test_undo_leaving (Table *table, gconstpointer data)
   cre_play_leave (table->play);
   g_assert_cmpstr (cre_play_get_undo_label (table->play), ==, "leaving 2 later orders out");
   table_say (table, "move conrad to 4,5");
-  g_assert_cmpstr (cre_play_get_undo_label (table->play), ==, "move conrad to 4,5");
+  g_assert_cmpstr (cre_play_get_undo_label (table->play), ==,
+                   "Conrad goes from 0305 to 0405 for 1 point.");
   g_assert_true (cre_play_take_back (table->play));
   g_assert_cmpstr (cre_play_get_undo_label (table->play), ==, "leaving 2 later orders out");
-  g_assert_cmpstr (cre_play_get_redo_label (table->play), ==, "move conrad to 4,5");
+  g_assert_cmpstr (cre_play_get_redo_label (table->play), ==,
+                   "Conrad goes from 0305 to 0405 for 1 point.");
   g_assert_true (cre_play_take_back (table->play));
   g_assert_true (cre_play_is_looking_back (table->play));
   g_assert_cmpuint (table_n_played (table), ==, n);

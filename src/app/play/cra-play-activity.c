@@ -106,7 +106,9 @@ hand_over (CraPlayActivity *self, const CrState *state)
   gboolean covers =
       ((settings != NULL && g_settings_get_boolean (settings, COVER_KEY)) || hides_men (state)) &&
       !cra_replay_is_running (cra_play_page_get_replay (self->page));
-  g_autofree char *text = cr_words_phase (state, g_get_language_names ());
+  g_autofree char *asked = cr_words_awaited (state);
+  g_autofree char *text =
+      asked != NULL ? g_steal_pointer (&asked) : cr_words_phase (state, g_get_language_names ());
 
   if (covers)
     cra_play_page_cover (self->page, cr_words_party (state, cr_state_get_actor (state)), text);

@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (CraCampList, cra_camp_list, GTK_TYPE_BOX)
 static guint signal_chosen;
 
 /* The natural width of the columns of a row, and of the counts above them, in characters. */
-#define NAME_CHARS 14
+#define NAME_CHARS 16
 #define STATE_CHARS 20
 #define COUNT_CHARS 24
 
@@ -147,8 +147,7 @@ add_works (CraCampList *self, const CrCampaign *campaign, CrCamp camp)
                get_id (campaign, engine->id));
   }
   if (camp == CR_BESIEGERS && cr_campaign_get_day (campaign)->rations > 0)
-    add_row (self, _ ("Food left by the garrison"), cr_words_day_rations (campaign), NULL, FALSE,
-             NULL);
+    add_row (self, _ ("Food taken over"), cr_words_day_rations (campaign), NULL, FALSE, NULL);
   if (cr_campaign_get_day (campaign)->lost[camp] > 0)
     add_row (self, _ ("Lost for good"), cr_words_day_lost (campaign, camp), NULL, TRUE, NULL);
   for (guint i = 0; i < cr_campaign_n_mines (campaign); i++) {

@@ -316,6 +316,26 @@ add_evening (CraDayActs *self, CreSiege *siege)
   }
 }
 
+/* Adds who has won, to be seen at once, and what it came to. */
+static void
+add_ending (CraDayActs *self, const CrCampaign *campaign)
+{
+  g_autofree char *text = cr_words_day_ending (campaign);
+  g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", 2) : NULL;
+  GtkWidget *label;
+
+  if (lines == NULL)
+    return;
+  label = cra_form_new_label (NULL, "strong");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  cra_rule_set_text (GTK_LABEL (label), lines[0]);
+  gtk_box_append (GTK_BOX (self), label);
+  if (lines[1] != NULL)
+    add_note (GTK_WIDGET (self), g_strdup (lines[1]));
+}
+
 /* Adds a hint about something that is not done with a button. */
 static void
 add_hint (CraDayActs *self, const CrCampaign *campaign, const CrPlace *place)
@@ -325,7 +345,7 @@ add_hint (CraDayActs *self, const CrCampaign *campaign, const CrPlace *place)
 
   if (day->over)
     cra_form_add_section (GTK_WIDGET (self), _ ("The siege has ended"));
-  add_note (GTK_WIDGET (self), cr_words_day_ending (campaign));
+  add_ending (self, campaign);
   if (day->over)
     hint = _ ("Undo goes back into the siege.");
   else if (day->step == CR_STEP_MUSTER)

@@ -99,7 +99,7 @@ word_fight (const CrCampaign *campaign)
 {
   const CrDay *day = cr_campaign_get_day (campaign);
   gboolean sally = day->camp != cr_campaign_get_attacker (campaign);
-  const char *fight = day->field ? _ ("The battle with the army of relief, day %d")
+  const char *fight = day->field                         ? _ ("The battle outside, day %d")
                       : day->relief == CR_RELIEF_DIVIDED ? _ ("The fight within, day %d")
                       : sally                            ? _ ("The sally of day %d")
                                                          : _ ("The assault of day %d");
@@ -127,7 +127,8 @@ update_back (CraSiegeActivity *self, const CrDay *day, gboolean over, gboolean o
 {
   g_autofree char *on = g_strdup_printf (_ ("On with day %d"), day->number);
 
-  gtk_button_set_label (GTK_BUTTON (self->back), other                ? _ ("To the other fight")
+  gtk_button_set_label (GTK_BUTTON (self->back), other ? (day->field ? _ ("To the battle outside")
+                                                                     : _ ("To the fight within"))
                                                  : over && !day->over ? on
                                                                       : _ ("Back to the day"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), other ? "siege.fight" : "siege.day");
@@ -246,6 +247,18 @@ ACTION (fight_cb)
   show_page (self, FIGHT);
 }
 
+/* Both players may agree to break off a fight (END-02); the game then judges its result like any
+ * other. */
+static void
+finish_fight (CraSiegeActivity *self)
+{
+  CrePlay *fight = self->siege != NULL ? cre_siege_get_fight (self->siege) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (fight != NULL && !cre_play_say (fight, "finish", &error))
+    cra_activity_show_error (CRA_ACTIVITY (self), error);
+}
+
 /* It is told first how the fight would end. */
 ACTION (break_off_cb)
 {
@@ -253,7 +266,10 @@ ACTION (break_off_cb)
   g_autofree char *told =
       self->siege != NULL ? cr_words_day_break_off (cre_siege_get_campaign (self->siege)) : NULL;
 
-  if (told != NULL)
+  /* Something has to be chosen first, and the refusal says what. */
+  if (told == NULL)
+    finish_fight (self);
+  else
     cra_activity_warn (data, &(CraWarning){ .icon = "dialog-information-symbolic",
                                             .text = told,
                                             .label = _ ("Break off"),
@@ -261,17 +277,10 @@ ACTION (break_off_cb)
                                             .focus = TRUE });
 }
 
-/* Both players may agree to break off a fight (END-02); the game then judges its result like any
- * other. */
 ACTION (break_off_now_cb)
 {
-  CraSiegeActivity *self = data;
-  CrePlay *fight = self->siege != NULL ? cre_siege_get_fight (self->siege) : NULL;
-  g_autoptr (GError) error = NULL;
-
   cra_activity_drop_warning (data, BREAK_OFF_NOW);
-  if (fight != NULL && !cre_play_say (fight, "finish", &error))
-    cra_activity_show_error (data, error);
+  finish_fight (data);
 }
 
 ACTION (table_cb)

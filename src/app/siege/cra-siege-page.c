@@ -257,7 +257,7 @@ cra_siege_page_set_size (CraSiegePage *self, int width, int height)
   /* Where there is room, the row of days stays in its place from one day to the next. */
   gtk_label_set_width_chars (self->told, width < NARROW ? -1 : TOLD_CHARS);
   gtk_label_set_max_width_chars (self->told, TOLD_CHARS);
-  gtk_widget_set_size_request (self->left, width < NARROW ? 200 : 250, -1);
+  gtk_widget_set_size_request (self->left, width < NARROW ? 200 : 290, -1);
   gtk_widget_set_size_request (self->right, width < NARROW ? 270 : 310, -1);
 }
 

@@ -393,7 +393,7 @@ list_actions (const CrCampaign *campaign, const CrPlace *place, GArray *orders)
   if (day->camp == CR_GARRISON && day->relief == CR_RELIEF_NONE && !day->held)
     add_order (orders, CR_DAY_RETIRE)->number = day->food;
   list_mines (campaign, orders);
-  if (!due)
+  if (!due && day->relief != CR_RELIEF_REFUGE)
     add_order (orders, CR_DAY_PARLEY);
   list_building (campaign, orders);
   if (!due)

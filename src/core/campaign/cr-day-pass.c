@@ -164,6 +164,7 @@ eat_food (CrCampaign *campaign, CrDayEvents *events)
 
   day->food--;
   event->number = day->food;
+  event->camp = 1 - (int) cr_campaign_get_attacker (campaign);
   event->rule = "GSI-01";
 }
 

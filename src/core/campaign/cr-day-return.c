@@ -33,7 +33,7 @@ hold_all_but_keep (const CrCampaign *campaign, const CrState *state)
       continue;
     zone = cr_zone_find (scene, outside, fighter->man.place);
     if (get_camp (campaign, fighter) == CR_BESIEGERS)
-      within |= zone != CR_ZONE_OUTSIDE;
+      within |= (zone & (CR_ZONE_WITHIN | CR_ZONE_KEEP)) != 0;
     else if (zone != CR_ZONE_KEEP)
       return FALSE;
   }

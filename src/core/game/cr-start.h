@@ -31,5 +31,6 @@ CrZones cr_state_get_start (const CrState *state, int party);
 
 gboolean cr_state_may_start (const CrState *state, int party, CrPlace place);
 
-/* The zone of a place that is on the map now. @outside: of its scene */
+/* The zone of a place that is on the map now; none for a moat, where nobody begins. @outside: of
+ * its scene */
 CrZones cr_zone_find (const CrScene *scene, const CrOutside *outside, CrPlace place);

@@ -75,7 +75,7 @@ cre_play_knows_floor (CrePlay *play, int floor)
   return play->viewer < 0 || cr_state_knows_floor (play->state, play->viewer, floor);
 }
 
-/* @orders: (element-type CrPlayed): the label is about the last of them */
+/* @orders: (element-type CrPlayed): the label is what the last of them has brought about */
 static const char *
 get_label (CrePlay *play, const GPtrArray *orders, const char *label)
 {
@@ -83,13 +83,13 @@ get_label (CrePlay *play, const GPtrArray *orders, const char *label)
 
   if (played != NULL && g_str_equal (played->order, cr_verb_get_name (CR_VERB_END)))
     return _ ("End phase");
-  if (play->viewer < 0 || played == NULL || played->hidden == NULL)
+  if (played == NULL)
     return label;
-  for (guint i = 0; played->words[i] != NULL; i++)
+  for (guint i = 0; play->viewer >= 0 && played->hidden != NULL && played->words[i] != NULL; i++)
     if (played->hidden[i] & 1u << play->viewer)
       /* Translators: in place of an order, for the side that does not see it */
       return _ ("An order out of sight");
-  return label;
+  return played->words != NULL && played->words[0] != NULL ? played->words[0] : label;
 }
 
 /* Returns: the label for leaving out @n later orders, for the menu */
