@@ -2,7 +2,7 @@
  */
 #include "cr-field-private.h"
 
-/* How far its hexes are away. */
+/* Works out how many hexes away the hexes of a column are. */
 static void
 measure_column (const CrField *field, CrHex from, int column, guint16 *ranges)
 {
@@ -12,7 +12,7 @@ measure_column (const CrField *field, CrHex from, int column, guint16 *ranges)
     ranges[i] = (guint16) cr_hex_distance (from, hexes[i]);
 }
 
-/* Nobody has shot at these places yet. */
+/* Sets these places to what they are before any shot at them. */
 static void
 set_cells (CrField *field, const guint16 *ranges, const CrFieldShot *row, int first)
 {

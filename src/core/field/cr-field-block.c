@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-sweep.h"
 
-/* Men in the open are judged together, each pair once, from the lower man, for both directions; all
- * others one by one. */
+/* Pairs of men in the open are judged many at once: each pair only once, from the lower man, for
+ * both directions. All other lines are judged one by one. */
 
 /* Most shots are blocked, and a blocked shot has no cover. */
 enum { BLOCKED = CR_LOF_BLOCKED | CR_COVER_NONE << 2 };
 
-/* By the shooter in one cell at the place of another, so many hexes away. */
+/* Records the shot by the shooter in one cell at the place of another cell, at this range. */
 static void
 put_shot (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrFieldShot shot)
 {
@@ -23,7 +23,7 @@ put_shot (CrFieldSweep *sweep, const int cells[CR_LOF_N_MEN], int range, CrField
     cr_field_add_shot (&sweep->field->cells[place], shot, range);
 }
 
-/* A shot from outside at a man inside. */
+/* Whether the shot goes from outside at a man inside. */
 static gboolean
 may_be_barred (const CrFieldTally *tally, const int cells[CR_LOF_N_MEN])
 {
@@ -39,7 +39,7 @@ get_place (const CrFieldSweep *sweep, int cell)
   return (CrPlace){ sweep->floor, sweep->field->hexes[sweep->tally->places[cell]] };
 }
 
-/* One shot by itself. Returns whether the opposite one would go the same way. */
+/* Judges one shot by itself. Returns: whether the opposite shot has the same result */
 static gboolean
 ask_shot (CrFieldSweep *sweep, const CrLofQuickPair *pair, CrFieldShot *shot_out)
 {
@@ -59,7 +59,7 @@ ask_shot (CrFieldSweep *sweep, const CrLofQuickPair *pair, CrFieldShot *shot_out
   return quick->mutual && verdict != CR_LOF_QUICK_IMPOSSIBLE;
 }
 
-/* One verdict serves all who stand to shoot along that displacement. */
+/* One verdict is recorded for all who stand there and shoot along that displacement. */
 static void
 shoot_one_way (CrFieldSweep *sweep, const CrLofQuickPair *pair, int range)
 {
@@ -85,7 +85,8 @@ shoot_lanes (CrFieldSweep *sweep,
   }
 }
 
-/* One direction. A shot from outside at a man inside may take a rule of the whole castle. */
+/* Records one direction. A shot from outside at a man inside may need a rule of the whole castle.
+ */
 G_ALWAYS_INLINE static inline void
 settle_block (CrFieldSweep *sweep,
               const int cells[CR_LOF_N_MEN],
@@ -104,7 +105,7 @@ settle_block (CrFieldSweep *sweep,
     shoot_lanes (sweep, cells, way, range, doubt);
 }
 
-/* Of each displacement and its opposite, one. */
+/* Whether this displacement is the one that is taken of it and its opposite. */
 static gboolean
 is_half (CrHex aim)
 {
@@ -128,7 +129,7 @@ judge_lanes (CrFieldSweep *sweep, int number, int cell, CrLofLanes asked)
   CrLofLanes doubt, stopped = cr_lof_ray_stop (ray, cell, over, asked, &doubt);
   const CrLofLanes judged[] = { asked, stopped, doubt };
 
-  /* Most lines are long, and blocked. */
+  /* Most lines are long and blocked, and these have been recorded already. */
   if (sweep->tally->filled && !cr_lof_lanes_any ((asked & ~stopped) | doubt)) {
     cr_field_tally_stop (sweep->tally, cells, asked);
     cr_field_tally_stop (sweep->tally, back, asked);
@@ -138,8 +139,8 @@ judge_lanes (CrFieldSweep *sweep, int number, int cell, CrLofLanes asked)
   settle_block (sweep, back, (CrHex){ -aim.q, -aim.r }, ray->range, judged);
 }
 
-/* The rays of a tile, which are rows above one another, that end in the rows from @least to @most
- * of their column. */
+/* Finds those rays of a tile, which are rows above one another, that end in the rows from @least to
+ * @most of their column. */
 static void
 find_rays (const CrFieldSweep *sweep, int n_rays, int least, int most, int *first_out, int *end_out)
 {
@@ -172,7 +173,8 @@ cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r)
   }
 }
 
-/* The other is in the open and shoots as well. He has no cover but his terrain's. */
+/* Records both directions with another man in the open, who shoots as well. His only cover is that
+ * of his terrain. */
 static void
 exchange_shots (CrFieldSweep *sweep, int range, const CrLofQuickPair ways[CR_LOF_N_MEN])
 {
@@ -190,7 +192,7 @@ exchange_shots (CrFieldSweep *sweep, int range, const CrLofQuickPair ways[CR_LOF
   put_shot (sweep, there, range, shot);
 }
 
-/* Judges the lines along one of the displacements by themselves. */
+/* Judges the lines of an odd man along one of the displacements one by one. */
 static void
 judge_odd (CrFieldSweep *sweep, int odd, int number, int other)
 {

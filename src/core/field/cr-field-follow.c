@@ -25,7 +25,8 @@ await_hex (CrField *field, int shooter, CrHex hex)
     await_place (field, shooter, index + floor * field->n_cells);
 }
 
-/* Lines are the same whatever floor the change is on; that some are judged in vain does no harm. */
+/* Marks the shots whose lines may touch the hex. A line is the same whatever floor has changed, and
+ * judging some lines in vain does no harm. */
 static void
 await_behind (CrField *field, int shooter, CrHex hex)
 {
@@ -44,7 +45,8 @@ await_behind (CrField *field, int shooter, CrHex hex)
   }
 }
 
-/* A siege tower stands as high as the ground under it, wherever on it a man is (TWR-03). */
+/* Whether a siege tower stands on the hex: it stands as high as the ground under it, wherever on it
+ * a man is (TWR-03). */
 static gboolean
 bears_tower (const CrMuster *muster, CrHex hex)
 {
@@ -61,7 +63,8 @@ await_all (CrField *field, int shooter)
   memset (field->stale, 1, field->n_places);
 }
 
-/* A fire lights those around it where one does not see far (WEA-01). */
+/* Returns: how far a fire lights the hexes around it in weather in which one does not see far
+ * (WEA-01) */
 static int
 get_light (const CrField *field, const CrFire *fire)
 {
@@ -74,8 +77,8 @@ get_light (const CrField *field, const CrFire *fire)
              : 0;
 }
 
-/* Off the line, but beside one of the men, may be the battlement that his hoarding or ladder is at,
- * a friend, a loader, the rampart that horses stand under; and not far off a fire. */
+/* What lies off the line may still matter beside one of the men: the battlement of his hoarding or
+ * ladder, a friend, a loader, the rampart under his horse; and a fire not far off. */
 static void
 await_beside (CrField *field, const CrFire *fire, int shooter, CrHex hex)
 {
@@ -114,7 +117,8 @@ follow_hex (CrField *field, CrFire *fire, CrHex hex)
   }
 }
 
-/* What was swept before the edit may be wrong now, and has been summed up. */
+/* What was swept before the edit may be wrong now and is already summed up, so the work begins
+ * anew. */
 static void
 begin_anew (CrField *field)
 {
@@ -134,7 +138,8 @@ cr_field_follow (CrField *field, CrFire *fire)
   CrFireVersion now;
   g_autofree guint8 *seen = g_malloc0 (field->n_cells);
 
-  /* What is made anew later is not worth reading a whole map of other floors for. */
+  /* A field that is made anew later does not need the other floors of the whole map to be read for
+   * it. */
   if (!field->keeps || cr_fire_get_version (fire).epoch != field->version.epoch)
     return FALSE;
   cr_fire_prepare (fire);

@@ -5,15 +5,16 @@
 /* What it gains: judged like all others, the row of a shooter in the open takes 6.3 times as long
  * (W2); of that lanes are 15 %. */
 
-/* Most shots at men in the open are one of these two. */
+/* Most shots at men in the open have one of these two results. */
 enum { SEEN = CR_LOF_CLEAR | CR_COVER_NONE << 2, HIDDEN = CR_LOF_BLOCKED | CR_COVER_NONE << 2 };
 
 /**
  * Open: the row of a shooter in the open.
- * @rest: shots that lights do not tell
- * @column: of the shooter
- * @own: his cell
- * @lights: (nullable): what is known already; of who is lit only from level @least to @ceiling
+ * @rest: how many shots the lights do not decide
+ * @column: that of the shooter
+ * @own: the cell of the shooter
+ * @lights: (nullable): what is known already; for men in the light only from level @least to
+ *   @ceiling
  */
 typedef struct {
   CrFieldWork *work;
@@ -26,7 +27,7 @@ typedef struct {
   const guint8 *lights;
 } Open;
 
-/* Of men in the open. Returns FALSE when it takes a rule of the whole castle. */
+/* Finds the shot at a man in the open. Returns: FALSE when it needs a rule of the whole castle */
 static inline gboolean
 find_shot (const Open *open, int index, int cell, CrLofQuickVerdict verdict, CrFieldShot *shot_out)
 {
@@ -41,7 +42,7 @@ find_shot (const Open *open, int index, int cell, CrLofQuickVerdict verdict, CrF
   return open->ward == NULL || !cr_lof_ward_concerns (open->ward, open->from, to);
 }
 
-/* Returns FALSE when it takes a line. */
+/* Returns: FALSE when a line must be followed */
 static inline gboolean
 judge_in_light (const Open *open, int index, int cell, CrFieldShot *shot_out)
 {
@@ -56,7 +57,7 @@ judge_in_light (const Open *open, int index, int cell, CrFieldShot *shot_out)
          find_shot (open, index, cell, CR_LOF_QUICK_CLEAR, shot_out);
 }
 
-/* Returns FALSE when it takes more than a look at heights. */
+/* Returns: FALSE when it needs more than a look at heights */
 static gboolean
 follow_line (Open *open, int cell)
 {
@@ -77,7 +78,7 @@ follow_line (Open *open, int cell)
   return TRUE;
 }
 
-/* What lights do not tell is left, waiting. */
+/* A shot that the lights do not decide is left waiting. */
 static inline gboolean
 judge_by_light (Open *open, int i, int cell)
 {
@@ -93,7 +94,8 @@ judge_by_light (Open *open, int i, int cell)
   return TRUE;
 }
 
-/* Those that lights tell of whom nothing else is asked: he is hidden, or seen without any cover. */
+/* Returns: the shots that the lights decide and that need nothing else: the man is hidden, or seen
+ * without any cover */
 static inline CrLofLanes
 tell_lights (const Open *open, int i, int cell, CrLofLanes asked)
 {
@@ -120,8 +122,8 @@ tell_lights (const Open *open, int i, int cell, CrLofLanes asked)
   return hidden | seen;
 }
 
-/* Those that wait among so many in a column of a flat grid, whose cells lie in a row. Returns how
- * many were judged. */
+/* Judges the waiting shots among these hexes of a column of a flat grid, whose cells lie in a row.
+ * Returns: how many were judged */
 static int
 judge_lanes (Open *open, int i, int cell)
 {
@@ -145,7 +147,7 @@ judge_lanes (Open *open, int i, int cell)
   return n;
 }
 
-/* Those that wait in a column. Its cells go on as the first two do. */
+/* Judges the waiting shots of a column. Its cells are as far apart as its first two. */
 static void
 judge_column (Open *open, int column)
 {
@@ -177,7 +179,7 @@ judge_rest_of_open (Open *open)
       cr_field_judge_one (work, open->rest[i]);
 }
 
-/* Shadows are cast when it pays. Returns FALSE when no more may be done now. */
+/* Casts shadows if that pays. Returns: FALSE when no more may be done now */
 static gboolean
 cast_shadows (Open *open)
 {

@@ -1,13 +1,13 @@
 /* cr-field-places.c: which places a field has. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-private.h"
 
-/* As long as one line takes to be judged, so many hexes are read. */
+/* Reading so many hexes takes as long as judging one line. */
 #define HEXES_PER_SHOT 32
 
-/* So many hexes tell on which levels men stand. */
+/* The levels on which men stand are found from so many hexes. */
 #define N_SAMPLES 256
 
-/* Rows may be shifted by turns, so that each column goes on as its first two hexes do. */
+/* Rows may be shifted in turn, so all hexes of a column follow as its first two do. */
 static void
 read_hexes (const CrField *field, int column, CrHex *hexes)
 {
@@ -20,7 +20,7 @@ read_hexes (const CrField *field, int column, CrHex *hexes)
     hexes[i] = i < 2 ? cr_grid_hex_at (grid, column, row + i) : cr_hex_add (hexes[i - 2], step);
 }
 
-/* Of the ground floor each hex that exists has a top. */
+/* Every hex that exists on the ground floor has a top. */
 static void
 read_ground (CrField *field, const CrLofView *view, int column)
 {
@@ -42,7 +42,7 @@ read_upper (CrField *field, const CrFire *fire, int floor, int column)
     field->exists[i] = cr_lof_table_site (fire->table, (CrPlace){ floor, field->hexes[i] })->exists;
 }
 
-/* Nobody has shot at its places yet. */
+/* Reads a column and sets its places to what they are before any shot. */
 static void
 read_column (CrField *field, const CrFire *fire, int number)
 {
@@ -71,7 +71,7 @@ add_extreme (CrField *field, CrHex hex)
   field->most = (CrHex){ MAX (field->most.q, hex.q), MAX (field->most.r, hex.r) };
 }
 
-/* The farthest places of a region lie on its border, so that alone is looked through. */
+/* The farthest places of a region lie on its border, so only that is searched. */
 static void
 find_extremes (CrField *field)
 {
@@ -88,7 +88,7 @@ find_extremes (CrField *field)
   }
 }
 
-/* The lowest level of an eighth of the hexes, of some taken here and there. */
+/* Returns: the lowest level that an eighth of the hexes or more have, judged by some of them */
 static int
 find_base (const CrField *field, const CrLofView *view)
 {

@@ -5,7 +5,7 @@
 #include "cr-field.h"
 #include "cr-fire-lines.h"
 
-/* One shot as a byte: its verdict and its cover, or that it is to be judged. */
+/* One shot as a byte: its verdict and its cover, or CR_FIELD_WAITS while it has to be judged. */
 typedef guint8 CrFieldShot;
 #define CR_FIELD_WAITS G_MAXUINT8
 
@@ -27,19 +27,19 @@ cr_field_shot_cover (CrFieldShot shot)
   return (CrCover) (shot >> 2);
 }
 
-/* Very many shots at once; see cr-field-sweep.c. */
+/* Judges very many shots at once; see cr-field-sweep.c. */
 typedef struct _CrFieldSweep CrFieldSweep;
 
 /**
- * CrFieldBox: the part of the grid that a field is of, by columns and rows counted from 1.
+ * CrFieldBox: the part of the grid that a field covers, in columns and rows counted from 1.
  */
 typedef struct {
   int first_column, first_row, n_columns, n_rows;
 } CrFieldBox;
 
 /**
- * CrFieldCounts: of all floors.
- * @kept: they are those of the field as it is
+ * CrFieldCounts: the counts of all floors.
+ * @kept: whether they are those of the field as it is now
  */
 typedef struct {
   gboolean kept;
@@ -47,30 +47,32 @@ typedef struct {
 } CrFieldCounts;
 
 /**
- * CrField: a row of shots for each shooter, and what they come to. Places are numbered floor by
- * floor and column by column: in that order what lines meet lies in memory as well.
- * @limit: beyond so many a hex is no dead ground: out of reach, or of sight (WEA-01); −1 for any
- * @reach: beyond so many hexes nobody is hit, −1 for any; nothing outside @box is nearer
- * @hexes: by place
+ * CrField: a row of shots for each shooter, and the sum of them for each place. Places are
+ * numbered floor by floor and column by column, the order in which what lines meet lies in memory.
+ * @limit: a hex farther away is no dead ground, because it is out of reach or of sight (WEA-01);
+ *   −1 for none
+ * @reach: nobody farther away is hit, −1 for no limit; nothing outside @box is nearer
+ * @hexes: one for each place
  * @n_read: how many columns of all floors have been read
- * @bases: by floor, the lowest level on which many stand
- * @least: of both coordinates of them
- * @most: likewise
+ * @bases: for each floor, the lowest level on which many men stand
+ * @least: the least coordinates of the hexes
+ * @most: the greatest ones
  * @counts: found when they are asked for, and then kept
  * @manned: the places of the shooters, which are no dead ground
- * @shooters: as they were given, each with his row of @shots
- * @present: whether his place exists; the others have no shots
- * @keeps: the rows of all shooters are kept, not only that of the one at work
- * @waiting: by shooter, how many of his shots are to be judged; less than 0 before his row is begun
- * @stale: the places that shots of are new or wait, so that their cells say too little
- * @swept: by shooter, whether his shots on his own floor are the sweep's to judge
- * @sweep: (nullable): while it lasts
- * @adds: the shots of each row are added to the cells when it is done, the first time that all are
- * @added: by shooter, whether his have been; of @n_added they were
+ * @shooters: as they were given, each with a row of @shots
+ * @present: whether the place of each shooter exists; the others have no shots
+ * @keeps: whether the rows of all shooters are kept, and not only that of the one at work
+ * @waiting: for each shooter, how many of his shots must be judged; negative before his row is
+ *   begun
+ * @stale: the places with new or waiting shots, whose cells are not up to date
+ * @swept: for each shooter, whether the sweep judges his shots on his own floor
+ * @sweep: (nullable): exists while it works
+ * @adds: whether the shots of each row are added to the cells when it is done, as the first time
+ * @added: for each shooter, whether his shots have been added; those of @n_added have
  * @row: the shooter to go on with
- * @fresh: no shot has been judged yet
- * @known: the cells say something
- * @version: of the map; see #CrFire
+ * @fresh: whether no shot has been judged yet
+ * @known: whether the cells have been worked out once
+ * @version: that of the map; see #CrFire
  */
 struct _CrField {
   CrGrid grid;
@@ -94,7 +96,7 @@ struct _CrField {
   CrFireVersion version;
 };
 
-/* Of a place where nobody can be hit, whatever happens. */
+/* The shot at a place where nobody can ever be hit. */
 #define CR_FIELD_VOID ((CrFieldShot) CR_LOF_IMPOSSIBLE)
 
 static inline CrFieldShot *
@@ -103,7 +105,7 @@ cr_field_row (const CrField *field, int shooter)
   return field->shots + (field->keeps ? (gsize) shooter * field->n_places : 0);
 }
 
-/* Whether there is somebody to be judged. */
+/* Whether there is a place in reach at which the shooter's shot must be judged. */
 static inline gboolean
 cr_field_asks (const CrField *field, int shooter, int index)
 {
@@ -114,7 +116,7 @@ cr_field_asks (const CrField *field, int shooter, int index)
 
 CrFieldCounts *cr_field_counts_new (int n_floors);
 
-/* Only what is known for good is kept: a field that is worked out has other counts soon. */
+/* Drops the kept counts, because a field that is being worked out will soon have others. */
 void cr_field_forget_counts (CrField *field);
 
 gboolean cr_field_is_dead_at (const CrField *field, int index);
@@ -122,9 +124,9 @@ gboolean cr_field_is_read (const CrField *field);
 
 /**
  * cr_field_read:
- * @n_shots: (inout): not much more work than so many lines would be
+ * @n_shots: (inout): how much to work at most, counted in lines
  *
- * Column by column: of a very large map that takes longer than a frame.
+ * Reads the map column by column; for a very large map that takes longer than a frame.
  *
  * Returns: whether all has been read
  */
@@ -134,20 +136,21 @@ int cr_field_find (const CrField *field, CrPlace place);
 /**
  * cr_field_await:
  *
- * All shots of one shooter are to be judged, but for those that are the sweep's, which fills in
- * that floor itself.
+ * Marks all shots of one shooter as waiting, except those of a floor that the sweep fills in
+ * itself.
  */
 void cr_field_await (CrField *field, int shooter);
 
 /**
  * cr_field_empty:
  *
- * Nobody has shot at the stale places yet.
+ * Sets the stale places to what they are before any shot.
  */
 void cr_field_empty (CrField *field);
 
-/* Clear first, then least cover, then nearest; of those who cannot, the nearest. Nobody can foresee
- * which it is, so it is reckoned without a branch. */
+/* A clear shot is better than others, then less cover, then the shorter range; of those that are
+ * not clear the nearest counts. Since the result cannot be predicted, it is computed without a
+ * branch. */
 static inline void
 cr_field_add_shot (CrFieldCell *cell, CrFieldShot shot, int range)
 {
@@ -164,7 +167,7 @@ cr_field_add_shot (CrFieldCell *cell, CrFieldShot shot, int range)
   cell->verdict = MIN (cell->verdict, (guint8) cr_field_shot_verdict (shot));
 }
 
-/* What a row is worked through with. */
+/* What is needed to work through a row. */
 typedef struct {
   CrField *field;
   CrFire *fire;
@@ -175,28 +178,30 @@ typedef struct {
 /**
  * cr_field_judge_row:
  *
- * As many of a row as are allowed.
+ * Judges as many shots of a row as are allowed.
  */
 void cr_field_judge_row (CrFieldWork *work);
 
-/* Judges one cell by all the rules, without any short cut. */
+/* Judges one cell by all rules, without any accelerator. */
 void cr_field_judge_one (CrFieldWork *work, int cell);
 
 /**
  * cr_field_judge_open:
  * @work: at the row of a shooter in the open, on his own floor
  *
- * As many of his shots as are allowed, outwards.
+ * Judges as many of his shots as are allowed, outwards from him.
  */
 void cr_field_judge_open (CrFieldWork *work);
 
 /**
  * cr_field_add_row:
- * @shooter: all of his shots have been judged; those that were swept have been added
+ * @shooter: a shooter whose shots have all been judged
+ *
+ * Adds his shots to the cells, except those of the sweep, which have been added.
  */
 void cr_field_add_row (CrField *field, int shooter);
 
-/* Puts the shot at its place, which was marked as waiting. */
+/* Records the shot at its place, which was marked as waiting. */
 static inline void
 cr_field_put_shot (CrFieldWork *work, int index, CrFieldShot shot)
 {
@@ -208,7 +213,7 @@ cr_field_put_shot (CrFieldWork *work, int index, CrFieldShot shot)
 /**
  * cr_field_sweep_new:
  *
- * Begins to work a field out.
+ * Begins to work out a field.
  */
 CrFieldSweep *cr_field_sweep_new (CrField *field, CrFire *fire);
 
@@ -216,8 +221,8 @@ void cr_field_sweep_free (CrFieldSweep *sweep);
 
 /**
  * cr_field_sweep_work:
- * @line: begun
- * @n_shots: (inout): how many to judge at most, or not many more
+ * @line: begun with cr_fire_begin()
+ * @n_shots: (inout): how many shots to judge at most, or a few more
  *
  * Returns: TRUE when all shots between men of one floor are judged
  */

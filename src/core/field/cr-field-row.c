@@ -14,12 +14,12 @@ cr_field_judge_one (CrFieldWork *work, int cell)
                      cr_field_shot_pack (verdict, verdict == CR_LOF_CLEAR ? cover : CR_COVER_NONE));
 }
 
-/* Of a shooter in the open few lines are followed; fetching ahead for them took 11 % of W2 and W3.
- * For others it gains a third of the slowest shooter of W2. So many shots before one is judged,
+/* For a shooter in the open few lines are followed, and fetching ahead for them took 11 % of W2 and
+ * W3. For others it gains a third of the slowest shooter of W2. So many shots before one is judged,
  * what it needs is sought in memory, found and fetched. */
 enum { FETCH = 4, FIND = 8, SEEK = 12 };
 
-/* Of the shots still to be judged, those after @at. */
+/* Fetches ahead for some of the waiting shots after @at. */
 static void
 foresee_some (const CrFieldWork *work, const int *cells, int n, int at)
 {

@@ -4,18 +4,19 @@
 
 #include "cr-field-tally.h"
 
-/* So many displacements are followed side by side that what they put down lies together: a tile. */
+/* So many displacements, a tile, are followed side by side, so that what they record lies together
+ * in memory. */
 #define CR_FIELD_N_RAYS CR_LOF_N_LANES
 
 /**
- * CrFieldSweep: where the sweep stands.
- * @tally: of the floor
- * @odd: (element-type int): cells of it with men who are not in the open
- * @first: by column of the square, the first hex of the grid
- * @end: likewise, the one after the last
- * @highest: by column of the square, the highest level of a man in the open
- * @q: number of the column of displacements to go on with
- * @tile: number of its tile
+ * CrFieldSweep: how far the sweep has come.
+ * @tally: that of the floor
+ * @odd: (element-type int): the cells of the floor with men who are not in the open
+ * @first: for each column of the square, the first hex of the grid
+ * @end: for each column, the one after the last
+ * @highest: for each column, the highest level of a man in the open
+ * @q: the number of the column of displacements to go on with
+ * @tile: the number of its tile
  */
 struct _CrFieldSweep {
   CrField *field;
@@ -39,10 +40,10 @@ cr_field_sweep_get_square (const CrFieldSweep *sweep)
 /**
  * cr_field_sweep_block:
  * @n_rays: how many of the displacements are aimed at
- * @q: column of the square with the lower men
- * @r: row of the first of them
+ * @q: the column of the square with the lower men
+ * @r: the row of the first of them
  *
- * Men on one level are judged by the displacements of one half alone.
+ * Men on one level are judged along the displacements of one half only.
  */
 void cr_field_sweep_block (CrFieldSweep *sweep, int n_rays, int q, int r);
 

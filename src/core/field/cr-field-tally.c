@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-tally.h"
 
-/* After so many the counts might not hold another. */
+/* After so many shots a count might not hold another. */
 #define MAX_COUNTED G_MAXUINT8
 
-/* Of a range as @near has it. */
+/* The range as @near stores it. */
 #define NEAR(range) ((gint8) (MIN ((range), G_MAXUINT8) - 128))
 
 static void
@@ -38,7 +38,8 @@ read_places (CrFieldTally *tally, const CrFire *fire)
   }
 }
 
-/* Most lines between men in the open are blocked: only what is not has to be put down. */
+/* Most lines between men in the open are blocked, so a row is filled with that and only the others
+ * are recorded. */
 static void
 fill_row (const CrFieldTally *tally, const CrFieldShot *blocked, int cell, CrFieldShot *row)
 {
@@ -157,7 +158,8 @@ count_hits (CrFieldTally *tally, int cell, CrLofLanes hit, int range)
     come_near (tally, cell, hit, range);
 }
 
-/* Few are done, most being blocked and filled in already, so whoever is not is passed over. */
+/* Few shots have to be recorded, because most are blocked and filled in already, so the others are
+ * skipped. */
 static void
 put_shots (const CrFieldTally *tally,
            const int cells[CR_LOF_N_MEN],
@@ -176,7 +178,7 @@ put_shots (const CrFieldTally *tally,
   }
 }
 
-/* Those that are not filled in already, and those that hit. */
+/* Takes the shots that are not filled in already, and those that hit. */
 static void
 take_shots (CrFieldTally *tally,
             const int cells[CR_LOF_N_MEN],
@@ -210,7 +212,7 @@ cr_field_tally_lanes (CrFieldTally *tally,
     take_shots (tally, cells, range, done, stopped);
 }
 
-/* Counts of so many cells, and what they are added to. */
+/* The counts of so many cells are added at once. */
 #define N_WIDE 8
 typedef guint8 Counts __attribute__ ((vector_size (N_WIDE)));
 typedef guint16 Hits __attribute__ ((vector_size (N_WIDE * sizeof (guint16))));

@@ -6,20 +6,22 @@
 #include "cr-lof-lanes.h"
 
 /**
- * CrFieldTally: of one floor, by cell of the square.
- * @shooters: who stands there, −1 for nobody
+ * CrFieldTally: counts the shots of one floor. Arrays have an element for each cell of the square.
+ * @shooters: the shooter who stands there, −1 for nobody
  * @places: the place, −1 for none
  * @manned: −1 where a shooter stands
- * @open: −1 for places of men in the open
- * @outside: (nullable): −1 outside a castle whose drawbridges matter to shots from there, else NULL
- * @shots: what a clear shot there comes to that takes no more than height
+ * @open: −1 at places of men in the open
+ * @outside: (nullable): −1 outside a castle whose drawbridges matter to shots from there,
+ *   otherwise NULL
+ * @shots: the result of a clear shot at the place that only heights decide
  * @stopped: −1 where some shot was blocked
- * @counts: shots that hit, since they were added to @hits
- * @near: the range of the nearest of them, held below 256 and less 128, to look at many at once
- * @ranges: the same in full
- * @filled: shots in the open are blocked until they are put down
- * @rows: (nullable): of whoever stands there; NULL when shots are not kept
- * @n_counted: how often there may have been counted
+ * @counts: the shots that hit, since they were last added to @hits
+ * @near: the range of the nearest of them, limited to 255 and less 128, so that many are compared
+ *   at once
+ * @ranges: the same range in full
+ * @filled: whether shots in the open count as blocked until they are recorded
+ * @rows: (nullable): the row of the shooter who stands there; NULL when shots are not kept
+ * @n_counted: how many shots a count may hold by now
  */
 typedef struct {
   CrField *field;
@@ -36,8 +38,8 @@ CrFieldTally *cr_field_tally_new (CrField *field, const CrFire *fire, int floor)
 void cr_field_tally_free (CrFieldTally *tally);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrFieldTally, cr_field_tally_free)
 
-/* Whose shots are blocked; when rows are filled there is no more to be done for them. Soon all are,
- * and what is not written the processor has not to wait for. */
+/* Marks the shots that are blocked; nothing else has to be done for them when rows are filled. Soon
+ * all are marked, and the processor does not have to wait for what is not written. */
 static inline void
 cr_field_tally_stop (CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLanes stopped)
 {
@@ -51,9 +53,9 @@ cr_field_tally_stop (CrFieldTally *tally, const int cells[CR_LOF_N_MEN], CrLofLa
 
 /**
  * cr_field_tally_lanes:
- * @cells: of the first shooter and of the first target; all are in the open
- * @done: whose shots these are
- * @stopped: by something on the line
+ * @cells: those of the first shooter and of the first target; all stand in the open
+ * @done: the lanes whose shots these are
+ * @stopped: the lanes that something on the line stops
  */
 void cr_field_tally_lanes (CrFieldTally *tally,
                            const int cells[CR_LOF_N_MEN],
@@ -63,7 +65,9 @@ void cr_field_tally_lanes (CrFieldTally *tally,
 
 /**
  * cr_field_tally_expect:
- * @n: how many shots at most each place is to have now
+ * @n: the most shots that each place will get now
+ *
+ * Makes room in the counts.
  */
 void cr_field_tally_expect (CrFieldTally *tally, int n);
 

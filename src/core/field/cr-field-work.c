@@ -3,10 +3,10 @@
 #include "cr-field-private.h"
 #include "cr-lof-lanes.h"
 
-/* Each shooter has a row of shots, one for each place. An edit marks those that it may concern,
- * and only they are judged again; then the places that have new shots are summed up anew. */
+/* Each shooter has a row of shots, one for each place. An edit marks the shots that it may concern,
+ * and only these are judged again. Then the places that have new shots are summed up anew. */
 
-/* Marks the shots at all places that exist as waiting. Returns how many shots now wait. */
+/* Marks the shots at all places that exist as waiting. Returns: how many shots now wait */
 static int
 await_all (const guint8 *exists, CrFieldShot *row, int n)
 {
@@ -98,7 +98,7 @@ cr_field_empty (CrField *field)
       field->cells[i] = (CrFieldCell){ .verdict = CR_LOF_IMPOSSIBLE, .range = G_MAXUINT16 };
 }
 
-/* Sums up what stale places have. */
+/* Sums up the shots at stale places. */
 static void
 settle_stale (CrField *field)
 {
@@ -121,8 +121,8 @@ settle_stale (CrField *field)
   field->known = TRUE;
 }
 
-/* Where many hexes have a shooter, and nothing is asked but what all lines of a displacement
- * share. */
+/* Whether many hexes have a shooter and only that is asked which all lines of a displacement share.
+ */
 static gboolean
 pays_to_sweep (const CrField *field, const CrFireLine *line)
 {
@@ -136,7 +136,8 @@ begin_sweep (CrField *field, CrFire *fire)
   field->sweep = cr_field_sweep_new (field, fire);
 }
 
-/* Of places that nobody can hit, how near the nearest is: a sweep does not tell. */
+/* Finds the range of the nearest shooter for places that nobody can hit, because a sweep does not.
+ */
 static void
 find_nearest (CrField *field)
 {
@@ -152,7 +153,7 @@ find_nearest (CrField *field)
   }
 }
 
-/* What is done once when everything has been judged. */
+/* Finishes the field once when everything has been judged. */
 static void
 end_work (CrField *field)
 {
@@ -165,7 +166,7 @@ end_work (CrField *field)
     settle_stale (field);
 }
 
-/* Returns FALSE when no more may be judged now. */
+/* Returns: FALSE when no more may be judged now */
 static gboolean
 work_sweep (CrField *field, CrFire *fire, CrFieldWork *work)
 {
@@ -178,7 +179,7 @@ work_sweep (CrField *field, CrFire *fire, CrFieldWork *work)
   return TRUE;
 }
 
-/* Returns FALSE when no more may be judged now. */
+/* Returns: FALSE when no more may be judged now */
 static gboolean
 work_row (CrFieldWork *work)
 {

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-field-private.h"
 
-/* As many shots are kept, 64 MB of them. A field of more is worked out row by row and can follow
- * no edit. */
+/* So many shots are kept, which take 64 MB. A field with more is worked out row by row and cannot
+ * follow edits. */
 #define MAX_SHOTS (64 << 20)
 
 int
@@ -20,7 +20,8 @@ cr_field_find (const CrField *field, CrPlace place)
   return place.floor * field->n_cells + column * field->box.n_rows + row;
 }
 
-/* So many columns and rows round the shooters that no line they can shoot leaves them. */
+/* Returns: the columns and rows around the shooters that no line along which they can shoot leaves
+ */
 static CrFieldBox
 find_box (const CrField *field, const CrPlace *shooters)
 {
@@ -46,7 +47,7 @@ find_box (const CrField *field, const CrPlace *shooters)
                        MAX (1, most[1] - least[1] + 1) };
 }
 
-/* Beyond the weapon's last band nobody is hit (MIS-01). */
+/* Returns: the end of the weapon's last band, beyond which nobody is hit (MIS-01) */
 static int
 find_reach (const CrWeapon *weapon)
 {
@@ -59,7 +60,7 @@ find_reach (const CrWeapon *weapon)
   return reach;
 }
 
-/* What is not seen for the weather is not dead ground either (WEA-01). */
+/* A place that cannot be seen in this weather is no dead ground (WEA-01). */
 static int
 find_limit (int reach, const CrMuster *muster)
 {
@@ -69,7 +70,7 @@ find_limit (int reach, const CrMuster *muster)
   return sight > 0 && (reach < 0 || sight < reach) ? sight : reach;
 }
 
-/* Of nobody there are no rows, but what they are kept in there is. */
+/* Without shooters there are no rows, but the arrays for them still exist. */
 static void
 place_shooters (CrField *field, const CrPlace *shooters)
 {

@@ -6,10 +6,10 @@
 
 /**
  * CrFieldCell: what the shooters together can do to a place.
- * @verdict: the best of theirs
- * @cover: of the best shot, when clear
- * @range: of the best shot: of the nearest when none is clear
- * @n_shooters: how many of them can hit it
+ * @verdict: the best of their verdicts
+ * @cover: the cover against the best shot, when it is clear
+ * @range: that of the best shot; when none is clear, that of the nearest
+ * @n_shooters: how many of them can hit the place
  */
 typedef struct {
   guint8 verdict, cover;
@@ -18,16 +18,16 @@ typedef struct {
 } CrFieldCell;
 
 /**
- * CrField: every place of the map once, floor by floor, row-major (void places: IMPOSSIBLE).
- * Derived from cr_lof_judge() alone. It is worked out bit by bit, and it can follow edits of the
- * map, judging again only what they may concern.
+ * CrField: what can be done to each place of the map, floor by floor, row-major (void places:
+ * IMPOSSIBLE). It is derived from cr_lof_judge() alone. It is worked out bit by bit, and it can
+ * follow edits of the map; then only what they may concern is judged again.
  */
 typedef struct _CrField CrField;
 
 /**
  * cr_field_start:
  *
- * Returns: (transfer full): a field that says nothing yet; cr_field_work() works it out
+ * Returns: (transfer full): a field in which nothing is known yet; cr_field_work() works it out
  */
 CrField *cr_field_start (CrFire *fire,
                          const CrPlace *shooters,
@@ -37,7 +37,7 @@ CrField *cr_field_start (CrFire *fire,
 /**
  * cr_field_follow:
  *
- * Marks what the edits since the last time may concern; cr_field_work() judges that again.
+ * Marks what the edits since the last call may concern; cr_field_work() judges that again.
  *
  * Returns: FALSE when the field cannot follow and must be made anew
  */
@@ -46,7 +46,7 @@ gboolean cr_field_follow (CrField *field, CrFire *fire);
 /**
  * cr_field_is_known:
  *
- * Returns: FALSE as long as cr_field_work() has never come to an end
+ * Returns: FALSE as long as cr_field_work() has never come to its end
  */
 gboolean cr_field_is_known (const CrField *field);
 
@@ -59,9 +59,9 @@ gsize cr_field_n_waiting (const CrField *field);
 
 /**
  * cr_field_work:
- * @n_shots: how many to judge at most
+ * @n_shots: how many shots to judge at most
  *
- * Goes on where it stopped. Until it is done the cells are as they were before.
+ * Goes on where it has stopped. Until it is done the cells stay as they were before.
  *
  * Returns: TRUE when the field is up to date
  */
@@ -73,16 +73,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrField, cr_field_free)
 /**
  * cr_field_copy:
  *
- * Returns: (transfer full): says what @field says now, whatever becomes of that or of the map, and
- *   may be asked by another thread; it can be neither worked on nor follow edits
+ * Returns: (transfer full): a copy that stays as @field is now, whatever becomes of that or of the
+ *   map, and that another thread may read; it can neither be worked on nor follow edits
  */
 CrField *cr_field_copy (const CrField *field);
 
 /**
  * cr_field_list_changes:
  *
- * Returns: (transfer full) (nullable) (element-type CrHex): of that floor, the hexes that the two
- *   say something different of; NULL when they are not of the same part of the same grid
+ * Returns: (transfer full) (nullable) (element-type CrHex): the hexes of that floor on which the
+ *   two differ; NULL when they do not cover the same part of the same grid
  */
 GArray *cr_field_list_changes (const CrField *a, const CrField *b, int floor);
 
@@ -91,21 +91,21 @@ const CrGrid *cr_field_get_grid (const CrField *field);
 /**
  * cr_field_get:
  *
- * Returns: (transfer none) (nullable): NULL off the map
+ * Returns: (transfer none) (nullable): the cell of a place; NULL off the map
  */
 const CrFieldCell *cr_field_get (const CrField *field, CrPlace place);
 
 /**
  * cr_field_is_dead:
  *
- * Returns: whether none of the shooters can hit the place; a shooter's own is no dead ground, and
- *   neither is what is out of range or sight for all
+ * Returns: whether none of the shooters can hit the place; the place of a shooter is no dead
+ *   ground, nor is one that is out of range or sight for all
  */
 gboolean cr_field_is_dead (const CrField *field, CrPlace place);
 
 /**
  * CrFieldCount: how many places of a floor are hit, and how many are dead ground.
- * @covers: by cover, of those that are hit
+ * @covers: for each cover, how many of those that are hit have it
  */
 typedef struct {
   int n_hit, n_dead, covers[CR_COVER_INFINITE + 1];
@@ -114,12 +114,12 @@ typedef struct {
 /**
  * cr_field_count:
  *
- * Of a floor that came later nothing is known, nor of a field that has just been started. However
- * often it is asked, a field that is done is gone through once; by one thread at a time.
+ * Nothing is known about a floor that was added later, nor in a field that has just been started.
+ * A field that is done is counted once, however often this is called; only one thread may call it.
  */
 CrFieldCount cr_field_count (const CrField *field, int floor);
 
-/* Of all floors together, and of one. */
+/* The first two count all floors together; the others one floor. */
 int cr_field_n_hit (const CrField *field);
 int cr_field_n_dead (const CrField *field);
 int cr_field_n_hit_on (const CrField *field, int floor);
@@ -130,8 +130,10 @@ typedef enum { CR_GARRISON_RAMPARTS = 1, CR_GARRISON_SLITS = 2 } CrGarrison;
 
 /**
  * cr_field_garrison:
- * @places: (element-type CrPlace): added to, floor by floor, row by row, each place once
+ * @places: (element-type CrPlace): the places are added to it, floor by floor, row by row, each
+ *   once
  *
- * Goes by what stands on sides, not by hexes: a map has many hexes and few walls.
+ * Goes through what stands on sides and not through the hexes, because a map has many hexes and
+ * few walls.
  */
 void cr_field_garrison (const CrScene *scene, CrGarrison which, GArray *places);

@@ -17,7 +17,7 @@ is_manned (const CrScene *scene, CrPlace place, const CrSide *thing, CrGarrison 
          cr_scene_is_wall_walk (scene, place);
 }
 
-/* The cells of one floor, each as often as it has such things. */
+/* Adds the cells of one floor, each as often as it has such a thing. */
 static void
 add_cells (const CrScene *scene, int floor, CrGarrison which, GArray *cells)
 {
