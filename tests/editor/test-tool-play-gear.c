@@ -1,6 +1,6 @@
 /* test-tool-play-gear.c: the hand that moves gear, and men with it.
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: HRD-03, LAD-02, MOV-16, TRE-01, TWO-04, TWR-02, TWR-06, TWR-10, WAG-02. */
+/* Rules: DEP-02, HRD-03, LAD-02, MOV-16, TRE-01, TWO-04, TWR-02, TWR-06, TWR-10, WAG-02. */
 #include "bench.h"
 
 #include "cr-words-order.h"
@@ -66,6 +66,34 @@ open_castle (const char *name)
   g_assert_no_error (error);
   table.tool = cre_tool_play_new (table.play);
   return table;
+}
+
+/* DEP-02: an attacker who is put on the map lies in wait under a rampart if that is wanted. Near
+ * misses: a defender; open ground, which is told; once the game has begun. */
+static void
+test_beneath (void)
+{
+  Table table = open_castle ("medieval-town.map.xml");
+  CreToolPlay *tool = CRE_TOOL_PLAY (table.tool);
+  const CrCharacter *watkin = table_find_character (&table, "watkin");
+
+  cre_tool_play_take (tool, watkin, 1);
+  g_assert_false (cre_tool_play_can_be_beneath (tool));
+  cre_tool_play_take (tool, watkin, 0);
+  g_assert_true (cre_tool_play_can_be_beneath (tool));
+  g_assert_false (cre_tool_play_is_beneath (tool));
+  cre_tool_play_set_beneath (tool, TRUE);
+  g_assert_nonnull (strstr (cre_tool_get_status (table.tool), "to lie in wait"));
+  bench_click (table.tool, "17,25", 0);
+  g_assert_nonnull (strstr (cre_tool_get_word (table.tool)->text, "(DEP-02)"));
+  bench_click (table.tool, "17,23", 0);
+  g_assert_cmpstr (table_get_last (&table), ==, "place watkin for besiegers at 17,23 on below");
+  table_say (&table, "end");
+  cre_tool_play_take (tool, watkin, 0);
+  g_assert_false (cre_tool_play_is_beneath (tool));
+  g_assert_finalize_object (table.tool);
+  g_assert_finalize_object (table.play);
+  g_assert_finalize_object (table.map);
 }
 
 /* TRE-01: up the tree beneath which he stands is a button, and down again; where he walks on his
@@ -523,6 +551,7 @@ main (int argc, char **argv)
   ADD ("pieces", test_pieces);
   g_test_add_func ("/editor/tool-play-gear/carried", test_carried);
   g_test_add_func ("/editor/tool-play-gear/up-and-down", test_up_and_down);
+  g_test_add_func ("/editor/tool-play-gear/beneath", test_beneath);
   g_test_add_func ("/editor/tool-play-gear/bridged", test_bridged);
   g_test_add_func ("/editor/tool-play-gear/ladder-light", test_ladder_light);
   g_test_add_func ("/editor/tool-play-gear/hoarded", test_hoarded);

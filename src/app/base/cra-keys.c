@@ -128,6 +128,7 @@ static const CraKey rows[] = {
   { CRA_KEYS_MAP, "play.turn::right", "t", PLAY, N_ ("Turn the rider to the right") },
   { CRA_KEYS_MAP, "play.turn::left", "<Shift>t", PLAY, N_ ("Turn the rider to the left") },
   { CRA_KEYS_MAP, "play.on-horse", "h", PLAY, N_ ("He comes on a horse, or on foot") },
+  { CRA_KEYS_MAP, "play.beneath", "u", PLAY, N_ ("He lies in wait under a rampart, or not") },
   { CRA_KEYS_CANVAS, NULL, "Return", PLAY, N_ ("Choose him, send him there, or answer") },
   { CRA_KEYS_CANVAS, NULL, "Delete", PLAY, N_ ("Take the man off the map") },
   { CRA_KEYS_WINDOW, "play.end", "<Control>Return", PLAY, N_ ("End the phase") },

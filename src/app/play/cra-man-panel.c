@@ -27,7 +27,7 @@ struct _CraManPanel {
   GtkLabel *name, *asked, *answer, *about;
   CraManCard *card;
   CraActs *acts;
-  GtkWidget *horse, *cannot, *more;
+  GtkWidget *horse, *beneath, *cannot, *more;
 };
 
 G_DEFINE_FINAL_TYPE (CraManPanel, cra_man_panel, GTK_TYPE_BOX)
@@ -224,6 +224,10 @@ show_who (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
   gtk_button_set_label (GTK_BUTTON (self->horse), cre_tool_play_is_on_horse (tool)
                                                       ? _ ("Place him on foot (H)")
                                                       : _ ("Place him on a horse (H)"));
+  gtk_widget_set_visible (self->beneath, cre_tool_play_can_be_beneath (tool));
+  gtk_button_set_label (GTK_BUTTON (self->beneath), cre_tool_play_is_beneath (tool)
+                                                        ? _ ("Place him in the open (U)")
+                                                        : _ ("Place him under a rampart (U)"));
   show_about (self, play, tool, names != NULL || asked);
 }
 
@@ -233,6 +237,7 @@ hide_for_past (CraManPanel *self)
 {
   gtk_widget_set_visible (self->cannot, FALSE);
   gtk_widget_set_visible (self->horse, FALSE);
+  gtk_widget_set_visible (self->beneath, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
 }
 
@@ -252,7 +257,8 @@ cra_man_panel_show (CraManPanel *self, CrePlay *play, CreToolPlay *tool)
   if (!live)
     hide_for_past (self);
   gtk_widget_set_visible (self->more, more);
-  return n_acts > 0 || gtk_widget_get_visible (self->horse);
+  return n_acts > 0 || gtk_widget_get_visible (self->horse) ||
+         gtk_widget_get_visible (self->beneath);
 }
 
 static void
@@ -299,6 +305,9 @@ cra_man_panel_init (CraManPanel *self)
   self->horse = gtk_button_new ();
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->horse), "play.on-horse");
   gtk_box_append (GTK_BOX (self), self->horse);
+  self->beneath = gtk_button_new ();
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->beneath), "play.beneath");
+  gtk_box_append (GTK_BOX (self), self->beneath);
   self->asked = new_sentence ("strong");
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->asked));
   self->answer = new_sentence (NULL);

@@ -42,6 +42,13 @@ ACTION (on_horse_cb)
   cre_tool_play_set_on_horse (tool, !cre_tool_play_is_on_horse (tool));
 }
 
+ACTION (beneath_cb)
+{
+  CreToolPlay *tool = cra_play_page_get_tool (CRA_PLAY_ACTIVITY (data)->page);
+
+  cre_tool_play_set_beneath (tool, !cre_tool_play_is_beneath (tool));
+}
+
 ACTION (end_cb)
 {
   CraPlayActivity *self = data;
@@ -163,6 +170,7 @@ const GActionEntry cra_play_activity_acts[] = {
   { .name = "give", .activate = give_cb, .parameter_type = "s" },
   { .name = "turn", .activate = turn_cb, .parameter_type = "s" },
   { .name = "on-horse", .activate = on_horse_cb },
+  { .name = "beneath", .activate = beneath_cb },
   { .name = "end", .activate = end_cb },
   { .name = "tray", .activate = tray_cb },
   { .name = "right-panel", .activate = right_panel_cb },

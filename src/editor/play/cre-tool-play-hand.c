@@ -110,6 +110,33 @@ cre_tool_play_is_on_horse (CreToolPlay *tool)
   return tool->on_horse && tool->taken != NULL && tool->taken->rides;
 }
 
+gboolean
+cre_tool_play_can_be_beneath (CreToolPlay *tool)
+{
+  const CrState *state = get_state (tool);
+
+  return tool->taken != NULL && !tool->taken->animal && cr_state_get_phase (state) == NULL &&
+         cr_state_says (state, "under-ramparts", "yes") &&
+         !cr_state_get_party (state, (guint) tool->party)->defends;
+}
+
+void
+cre_tool_play_set_beneath (CreToolPlay *tool, gboolean beneath)
+{
+  if (tool->beneath == beneath)
+    return;
+  tool->beneath = beneath;
+  cre_tool_play_tell_chosen (tool);
+  cre_tool_take_status (CRE_TOOL (tool), cre_tool_play_describe_taken (tool));
+  cre_tool_redraw (CRE_TOOL (tool));
+}
+
+gboolean
+cre_tool_play_is_beneath (CreToolPlay *tool)
+{
+  return tool->beneath && cre_tool_play_can_be_beneath (tool);
+}
+
 int
 cre_tool_play_get_facing (CreToolPlay *tool)
 {

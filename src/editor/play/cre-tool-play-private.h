@@ -20,6 +20,7 @@
  * @turned: the piece in hand was turned by keys and keeps its facing everywhere
  * @pointed: where the piece in hand was shown last
  * @on_horse: a man who is taken in hand comes on a horse if he rides
+ * @beneath: a man who is taken in hand is to lie in wait under a rampart if he may
  * @facing: of a rider at the end of @path
  * @grabbed: the button was pressed on the chosen man or gear
  * @gear: the index of the chosen gear on the map, which was pressed at @pressed; −1 for none
@@ -45,7 +46,7 @@ struct _CreToolPlay {
   GByteArray *headings;
   const CrWork *piece; /* nullable: of the ruleset */
   int gear;
-  gboolean grabbed, again, joining, on_horse, turned;
+  gboolean grabbed, again, joining, on_horse, beneath, turned;
   int facing;
 };
 

@@ -34,6 +34,10 @@ order_there (CreToolPlay *tool, CrPlace place)
                                               cre_tool_play_get_heading (tool, place))
                       : cre_play_order_newcomer (tool->play, tool->taken, tool->party, place);
 
+  if (cre_tool_play_is_beneath (tool)) {
+    order.post = (CrPost){ CR_POST_BELOW, -1, NULL };
+    return order;
+  }
   if (cre_tool_play_is_on_horse (tool))
     cre_play_order_seated (tool->play, tool->side, &order);
   else if (cre_tool_play_has_horse (tool))

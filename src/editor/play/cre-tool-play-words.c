@@ -56,6 +56,12 @@ cre_tool_play_describe_taken (CreToolPlay *tool)
                                 : _ ("Ladder, 2 hexes"));
   if (tool->taken == NULL)
     return cre_tool_play_describe_hint (tool);
+  if (cre_tool_play_is_beneath (tool))
+    /* Translators: “Watkin for the besiegers: …” */
+    return g_strdup_printf (_ ("%1$s for %2$s, to lie in wait: click on a rampart, or press Enter "
+                               "on one; he comes out from under it when the assault starts."),
+                            cr_character_get_name (tool->taken, languages),
+                            cr_words_party (get_state (tool), tool->party));
   if (cre_tool_play_is_on_horse (tool) || tool->taken->animal)
     /* Translators: “Roland for the besiegers: …” */
     return g_strdup_printf (_ ("%1$s for %2$s, with a horse: click where its head is, or press "

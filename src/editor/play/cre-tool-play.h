@@ -45,6 +45,12 @@ const CrCharacter *cre_tool_play_get_taken (CreToolPlay *tool, int *party_out);
 void cre_tool_play_set_on_horse (CreToolPlay *tool, gboolean on_horse);
 gboolean cre_tool_play_is_on_horse (CreToolPlay *tool);
 
+/* Whether a man of the library could lie in wait under a rampart: during the set-up, of attackers,
+ * where that is played (DEP-02). The second sets whether he does so where he is put. */
+gboolean cre_tool_play_can_be_beneath (CreToolPlay *tool);
+void cre_tool_play_set_beneath (CreToolPlay *tool, gboolean beneath);
+gboolean cre_tool_play_is_beneath (CreToolPlay *tool);
+
 /* Returns: how a rider would face at the end of the shown way: a #CrDirection, or −1 for a man
  * without a front */
 int cre_tool_play_get_facing (CreToolPlay *tool);
