@@ -19,7 +19,7 @@ static const CraRowColumn columns[] = {
   { N_ ("Wounded"), 82, FALSE, FALSE, cra_row_wounded, NULL },
   { N_ ("Weapons"), 104, FALSE, FALSE, cra_row_weapons, NULL },
   { N_ ("Armour"), 76, TRUE, FALSE, cra_row_armour, NULL },
-  { N_ ("Set up"), 124, FALSE, FALSE, cra_row_setup, NULL },
+  { N_ ("Set up"), 124, TRUE, FALSE, cra_row_setup, NULL },
   { N_ ("Points"), 70, FALSE, TRUE, cra_row_points, NULL },
   { N_ ("Source"), 66, TRUE, FALSE, cra_row_source, NULL },
 };

@@ -32,6 +32,8 @@ cra_part_rows_add (CraPartRows *self, const CrNode *node, int depth, gboolean he
   row->node = cr_node_ref (node);
   row->depth = depth;
   row->head = head;
+  row->faulty = g_ptr_array_find (
+      cre_scenario_document_get (cra_part_get_document (CRA_PART (self)))->fault_rows, node, NULL);
   row->shut = head && cra_row_table_is_shut (self->table, cr_node_get_id (node));
   g_ptr_array_add (self->rows, row);
   return !row->shut;

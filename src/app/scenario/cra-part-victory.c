@@ -53,10 +53,10 @@ word_winner (CreScenarioDocument *document, const CrNode *row)
     return NULL;
   if (level->side < 0)
     return g_strdup (_ ("nobody wins"));
-  return g_markup_printf_escaped (
-      _ ("%s win"),
+  return g_markup_escape_text (
       cr_scenario_get_name (cr_scenario_get_side (scenario, (guint) level->side)->node,
-                            g_get_language_names ()));
+                            g_get_language_names ()),
+      -1);
 }
 
 /* (transfer full): “From day 3, 8 turns” */
@@ -95,7 +95,7 @@ word_when (CreScenarioDocument *document, const CrNode *row)
 
 static const CraRowColumn columns[] = {
   { N_ ("Victory"), 0, FALSE, FALSE, cra_row_name, NULL },
-  { N_ ("Who wins"), 190, FALSE, FALSE, word_winner, NULL },
+  { N_ ("Who wins"), 130, FALSE, FALSE, word_winner, NULL },
   { N_ ("When"), 180, FALSE, FALSE, word_when, NULL },
 };
 

@@ -48,6 +48,10 @@ show_cell (CraScenarioRow *row, GtkListItem *item)
     return;
   text = column->text (self->document, row->node);
   gtk_label_set_markup (GTK_LABEL (label), text != NULL ? text : "");
+  if (first && row->faulty)
+    gtk_widget_add_css_class (label, "verdict-no");
+  else
+    gtk_widget_remove_css_class (label, "verdict-no");
   gtk_widget_set_margin_start (box, first ? row->depth * INDENT : 0);
   gtk_widget_set_visible (fold, first && row->head);
   gtk_image_set_from_icon_name (GTK_IMAGE (fold),

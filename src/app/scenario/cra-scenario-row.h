@@ -11,7 +11,7 @@
  * @depth: its indent, in steps
  * @head: rows that belong to it follow
  * @shut: of a head: they are hidden
- * @faulty: it has a problem
+ * @faulty: it cannot be read as it is, and is shown in red
  *
  * Signals: changed (), when it shows something else.
  */
