@@ -104,6 +104,43 @@ test_parts (void)
   assert_ink (aid, 1, 190, 199, TRUE);
 }
 
+static cairo_status_t
+write_cb (void *bytes, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+add_picture (CrAid *aid, int width, int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  GByteArray *bytes = g_byte_array_new ();
+  g_autoptr (GBytes) png = NULL;
+
+  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  png = g_byte_array_free_to_bytes (bytes);
+  cr_aid_add_picture (aid, png);
+  cairo_surface_destroy (surface);
+}
+
+/* A picture that is a little too high for the rest of a page is made smaller; one that would be
+ * much smaller goes to the next. */
+static void
+test_picture (void)
+{
+  g_autoptr (CrAid) aid = new_chart (16, 1, "a longer cell");
+  g_autoptr (CrAid) fuller = new_chart (16, 1, "a longer cell");
+
+  add_picture (aid, 100, 55);
+  add_picture (aid, 100, 100);
+  add_picture (fuller, 100, 70);
+  add_picture (fuller, 100, 100);
+  g_assert_cmpint (cr_aid_get_pages (aid).n, ==, 1);
+  assert_ink (aid, 0, 100, 110, TRUE);
+  g_assert_cmpint (cr_aid_get_pages (fuller).n, ==, 2);
+}
+
 /* Tables print alike on any printer: nothing of them has a colour. */
 static void
 test_grey (void)
@@ -124,6 +161,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/aid/columns", test_columns);
   g_test_add_func ("/draw/aid/wide", test_wide);
   g_test_add_func ("/draw/aid/parts", test_parts);
+  g_test_add_func ("/draw/aid/picture", test_picture);
   g_test_add_func ("/draw/aid/grey", test_grey);
   return g_test_run ();
 }

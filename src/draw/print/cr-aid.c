@@ -32,6 +32,9 @@
 #define WHOLE_TABLE 0.6
 /* A picture takes no more of the paper's height. */
 #define HIGHEST_PICTURE 0.5
+/* A picture that is a little too high for what is left of a page is made smaller, to no less than
+ * this share of its size. */
+#define LEAST_PICTURE 0.75
 
 typedef enum {
   BLOCK_TITLE,
@@ -494,10 +497,32 @@ lay_table (CrAid *self, guint index, Pen *pen)
 }
 
 static void
+lay_picture (CrAid *self, guint index, Pen *pen)
+{
+  const Block *block = g_ptr_array_index (self->blocks, index);
+  double height = get_height (self, block, pen->room), left = get_bottom (self) - pen->y;
+  double scale = get_picture_scale (self, block, pen->room);
+
+  if (left < height * LEAST_PICTURE && pen->y > pen->top) {
+    go_on (self, pen);
+    left = get_bottom (self) - pen->y;
+  }
+  put_rows (self, pen, index, 0, 1);
+  height = MIN (height, left);
+  scale = MIN (scale, height / get_pixels (block).y);
+  g_array_index (self->runs, Run, self->runs->len - 1).room = get_pixels (block).x * scale;
+  pen->y += height + get_gap_after (self, index);
+}
+
+static void
 lay_block (CrAid *self, guint index, Pen *pen)
 {
   const Block *block = g_ptr_array_index (self->blocks, index);
 
+  if (block->kind == BLOCK_PICTURE) {
+    lay_picture (self, index, pen);
+    return;
+  }
   if (pen->y + get_least (self, index, pen) > get_bottom (self) && pen->y > pen->top)
     go_on (self, pen);
   if (is_table (block)) {
