@@ -18,7 +18,7 @@ cr_lof_case_from_low (const CrLofCase *self, CrHex hex)
   return cr_hex_distance (self->men[self->low].place.hex, hex);
 }
 
-/* What one hex does to a line. */
+/* The functions from here on find what one hex does to a line. */
 
 static int
 get_lower_level (const CrLofCase *self)
@@ -84,8 +84,8 @@ is_bank (const CrLofCase *self, const CrLofSite *site, const CrLofHit *hit)
          hit->top == site->level && cr_lof_site_is_bank (site);
 }
 
-/* What height alone does, by the switches that hold. What is as high as the upper man is dead
- * ground as behind the edge of his rampart. */
+/* Judges by height alone, with the options that hold. What is as high as the upper man is dead
+ * ground, as behind the edge of his rampart. */
 static CrLofReason
 lof_hit_weigh (const CrLofCase *self, CrLofHit *hit)
 {
@@ -132,7 +132,7 @@ is_before_hoarded (const CrLofCase *self, CrHex hex)
   return FALSE;
 }
 
-/* What hangs over the hex decides, not what lies there. */
+/* What hangs over the hex decides, and not what lies on it. */
 static gboolean
 is_decided_above (const CrLofHit *hit, int ground)
 {
@@ -372,7 +372,7 @@ name_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to,
   return reason == CR_LOF_TOO_HIGH ? CR_LOF_WALL : reason;
 }
 
-/* Who stands on a work does not stand behind the sides of its hex. */
+/* A man who stands on a work does not stand behind the sides of its hex. */
 static gboolean
 is_behind (const CrLofCase *self, CrHex hex)
 {
@@ -402,8 +402,9 @@ pass_through (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex 
       cr_lof_cover_raise (self, cr_lof_sides_get (sides, i)->kind, "COV-04", hit);
 }
 
-/* What rises on a side stops the line unless it may pass through. An opening is gone through only
- * where its wall would stop the line: opening a door never closes a line that goes over it. */
+/* What rises on a side stops the line unless the line may pass through it. It goes through an
+ * opening only where the wall around that would stop it, so opening a door never closes a line that
+ * goes over it. */
 static void
 stop_at_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex to, CrLofHit *hit)
 {
@@ -434,7 +435,7 @@ stop_at_wall (const CrLofCase *self, const CrLofSides *sides, CrHex from, CrHex 
   pass_through (self, sides, from, to, hit);
 }
 
-/* What a side is shown as, when several things stand on it. */
+/* When several things stand on a side it is shown as the first of these. */
 static const CrSideKind telling[] = {
   CR_SIDE_HOARDING,   CR_SIDE_SLIT,        CR_SIDE_DOORWAY,  CR_SIDE_GATE,  CR_SIDE_PORTCULLIS,
   CR_SIDE_POSTERN,    CR_SIDE_SECRET_DOOR, CR_SIDE_WINDOW,   CR_SIDE_WALL,  CR_SIDE_PARTITION,
@@ -473,7 +474,8 @@ is_faced (const CrLofCase *self, int man, CrHex inner, CrHex outer)
                                   cr_hex_distance (self->men[man].place.hex, inner);
 }
 
-/* From a man's own rampart, not his own hex, into the breach: only who is beside it, RMP-02. */
+/* Whether the line goes from the man's own rampart, but not from his own hex, into the breach; only
+ * a man who is beside it may shoot so (RMP-02). */
 static gboolean
 leaves_by_breach (const CrLofCase *self, int man, CrLofSpot inner, CrHex outer)
 {

@@ -51,7 +51,7 @@ may_be_roof (const CrLofCase *self, int index)
   return index <= self->men[CR_LOF_SHOOTER].roof || index >= self->men[CR_LOF_TARGET].roof;
 }
 
-/* What the heights of both men alone say of the line. */
+/* Returns: what the heights of both men alone decide about the line */
 static CrLofSight
 glance_at_height (const CrLofCase *self, int h, int d1)
 {
@@ -60,7 +60,8 @@ glance_at_height (const CrLofCase *self, int h, int d1)
              : CR_LOF_SIGHT_STOPS;
 }
 
-/* As high as the upper man, and the lower one in a moat, LOF-20. */
+/* Whether this may be a bank: it is as high as the upper man, and the lower one is in a moat
+ * (LOF-20). */
 static gboolean
 may_be_bank (const CrLofCase *self, int cell, int h)
 {
@@ -144,7 +145,7 @@ glance_at_side (const CrLofCase *self, int index)
   return between ? glance_at_wall (self, index) : CR_LOF_SIGHT_DOUBT;
 }
 
-/* Of the two ways round a corner the shorter one leads over a side only. */
+/* At a corner the shorter one of the two ways leads over a side only. */
 static CrLofSight
 glance_at_corner (const CrLofCase *self, int index)
 {

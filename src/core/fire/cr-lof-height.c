@@ -38,7 +38,7 @@ cr_lof_check_height (const CrLofEdge *edge, int n, int h, int d1, int d2)
   return d1 * (n - h) < d2 * h ? CR_LOF_DEAD_GROUND : CR_LOF_FREE;
 }
 
-/* Of an obstruction as high as the upper man, U-06b. */
+/* Judges an obstruction that is as high as the upper man, U-06b. */
 static CrLofReason
 weigh_same_height (const CrLofOptions *options, const CrLofEdge *edge, int n, int d1, int d2)
 {
@@ -49,7 +49,7 @@ weigh_same_height (const CrLofOptions *options, const CrLofEdge *edge, int n, in
   return d1 < least ? CR_LOF_DEAD_GROUND : CR_LOF_FREE;
 }
 
-/* By the upper man's distance, its greatest rounded up (U-06). */
+/* The upper man's distance decides; its greatest is rounded up (U-06). */
 static gboolean
 is_dead_from_above (int n, int h, int d1, int d2)
 {

@@ -46,7 +46,8 @@ is_under_roof (const CrLofCase *self, int man)
   return FALSE;
 }
 
-/* None of the weather inside covered buildings, WEA-01: both men must be in them. */
+/* Whether the weather reaches the line: inside covered buildings it does not, when both men are in
+ * them (WEA-01). */
 static gboolean
 have_sky (const CrLofCase *self)
 {
@@ -88,7 +89,8 @@ is_unseen (const CrLofCase *self)
   return is_beyond_sight (self) && !is_lit (self, CR_FIGURE_FIRE_LIGHTS);
 }
 
-/* By a fire that is not near. */
+/* Whether the target is seen badly: he is beyond sight, and no fire is near enough to light him
+ * well. */
 static gboolean
 is_seen_badly (const CrLofCase *self)
 {
@@ -116,7 +118,7 @@ can_load (const CrLofCase *self, const CrMan *man)
          man->post.kind == CR_POST_GROUND && man->side == self->side;
 }
 
-/* Of all who stand directly behind him at his level. */
+/* Looks for a loader among all who stand directly behind him at his level. */
 static gboolean
 has_loader (const CrLofCase *self)
 {
@@ -232,7 +234,7 @@ is_crowded (const CrMuster *muster, CrHex from, CrHex to)
   return FALSE;
 }
 
-/* Who is not listed is of the first side when he shoots, and is shot at as an enemy. */
+/* A man who is not listed is of the first side when he shoots, and an enemy when he is shot at. */
 static int
 find_side (const CrLofCase *self)
 {
@@ -378,9 +380,9 @@ is_passed_over (const CrLofCase *self, const CrLofSite *site)
   return self->options->over_men == CR_LOF_OVER_HEIGHT || is_let_pass (self, site);
 }
 
-/* Who stands on a work above the hex is not on the line. The living: animals and, unless the
- * ruleset says otherwise, the stunned (CHR-06, U-15); over those who kneel one shoots freely
- * (MIS-04). */
+/* A man who stands on a work above the hex is not on the line. The living are in the way: animals
+ * too, and the stunned unless the ruleset says otherwise (CHR-06, U-15); over men who kneel one
+ * shoots freely (MIS-04). */
 static gboolean
 is_in_the_way (const CrLofCase *self, const CrMan *man)
 {
@@ -432,7 +434,8 @@ get_side_cover (const CrLofCase *self, CrDirection side, gboolean opening)
   return cover;
 }
 
-/* By which the line leaves his hex; at a corner and along a side the lesser of two. */
+/* Returns: the cover of the side by which the line leaves his hex; at a corner and along a side the
+ * lesser of two */
 static int
 get_leaving_cover (const CrLofCase *self)
 {
@@ -446,8 +449,8 @@ get_leaving_cover (const CrLofCase *self)
   return MIN (get_side_cover (self, touch.to, FALSE), get_side_cover (self, touch.other, FALSE));
 }
 
-/* What the shooter crouches behind on this line: his hex or post, and the side by which it leaves.
- * Straight down there is none. */
+/* Returns: the cover behind which the shooter crouches on this line: that of his hex or post, and
+ * of the side by which it leaves; straight down there is none */
 static int
 get_own_cover (const CrLofCase *self)
 {

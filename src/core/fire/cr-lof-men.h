@@ -4,7 +4,7 @@
 
 #include "cr-lof-case.h"
 
-/* What they mean for the two men of a case, set once for all its ends. */
+/* Sets what the other men mean for the two men of a case; it holds for all their ends. */
 void cr_lof_men_set (CrLofCase *self);
 
 /**

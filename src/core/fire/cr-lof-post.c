@@ -111,7 +111,7 @@ mount_tower (const CrLofCase *self, CrLofMan *man, const CrTower *tower)
   return TRUE;
 }
 
-/* What the question says, else the muster, else the ground. */
+/* Returns: the post that the question names, otherwise that of the muster, otherwise the ground */
 static CrPost
 find_post (const CrLofCase *self, int man)
 {

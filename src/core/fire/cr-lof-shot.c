@@ -7,7 +7,7 @@
 #define N_COVERS (CR_COVER_INFINITE + 1)
 #define NO_WAY 99
 
-/* What the line meets, and where. */
+/* What the line meets, and where it does. */
 typedef struct {
   CrLofHit hit;
   CrPlace place;
@@ -347,7 +347,8 @@ settle_cover (Tally *tally)
   shot->cover_rule = is_rule_id (terrain.source) ? terrain.source : NULL;
 }
 
-/* What a glance tells need not be looked at; it never tells anything else. */
+/* A touch that a glance decides need not be looked at; a glance never decides otherwise than the
+ * rules. */
 static void
 judge_at_a_glance (Tally *tally)
 {

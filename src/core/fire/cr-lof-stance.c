@@ -63,7 +63,7 @@ read_thing (const Look *look, const CrSide *thing)
     stance->parapets |= bit;
 }
 
-/* As cr_lof_can_pass() has it for a man of the hex. */
+/* The same as cr_lof_can_pass(), for a man who stands in the hex. */
 static gboolean
 can_pass (const Look *look, const CrSide *things, gsize n)
 {
@@ -84,7 +84,8 @@ can_pass (const Look *look, const CrSide *things, gsize n)
   return any;
 }
 
-/* Whoever comes through the hex before a side comes in by that side or by one next to it. */
+/* Returns: that side and the two beside it; a line through the hex beyond the side enters by one of
+ * them */
 static guint8
 find_around (CrDirection side)
 {
@@ -125,7 +126,7 @@ read_sides (Look *look, int floor)
       read_side (look, floor);
 }
 
-/* As others' lines meet them, whatever floor they are on. */
+/* Returns: the battlements as the lines of others meet them, on whatever floor these are */
 static guint8
 find_battlements (const CrLofTable *table, int floor, CrHex hex, guint8 sides)
 {
@@ -149,7 +150,8 @@ is_roof (const CrTerrainKind *terrain)
   return terrain != NULL && terrain->outer_cover.value > terrain->cover.value;
 }
 
-/* Where his room goes on, so that his own roof may be over the line (ELV-05). */
+/* Returns: the sides behind which his room goes on, so that his own roof may be over the line
+ * (ELV-05) */
 static guint8
 find_indoors (const Look *look)
 {
@@ -165,7 +167,7 @@ find_indoors (const Look *look)
   return indoors;
 }
 
-/* What his own hex tells, of a man who is judged like others. */
+/* Returns: what his own hex decides for a man who is judged as others are */
 static guint8
 find_flags (const CrLofSite *site, const CrTerrainKind *terrain)
 {

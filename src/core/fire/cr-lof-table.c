@@ -414,7 +414,8 @@ cr_lof_table_site (const CrLofTable *table, CrPlace place)
   return cell < 0 ? &nowhere : get_site (table, place.floor, cell);
 }
 
-/* Of no hex the site does not tell what stands on its sides. */
+/* Whether none of these stand on the sides of a hex; the site of a hex that is not on the map does
+ * not tell. */
 static gboolean
 has_none_of (const CrLofSite *site, guint sides)
 {

@@ -113,7 +113,7 @@ set_sides (CrLofView *view, const Look *look, CrHex hex)
   }
 }
 
-/* Nothing stands on its sides, nor did before. */
+/* Sets a hex on whose sides nothing stands and nothing stood before. */
 static void
 set_bare (CrLofView *view, int cell)
 {

@@ -5,7 +5,7 @@
 #include "cr-lof-kinds.h"
 #include "cr-lof-path.h"
 
-/* What a man of a hex is besides where he stands. */
+/* What holds for a man in a hex besides its level. */
 enum {
   CR_LOF_STANCE_SLOW = 1 << 0, /* of another floor, in a passage, on a siege tower */
   CR_LOF_STANCE_WALK = 1 << 1,
@@ -85,7 +85,7 @@ cr_lof_view_stance (const CrLofView *view, int cell)
 /* The ground of a hex: whatever else; a moat; what may be the bank of one, with nothing on it. */
 enum { CR_LOF_VIEW_MOAT = -1, CR_LOF_VIEW_GROUND, CR_LOF_VIEW_BANK };
 
-/* So many cells after the last may be read with it. */
+/* So many cells after the last one may be read together with it. */
 #define CR_LOF_VIEW_READ_ON 16
 
 /* With the sides: whoever stands there is in the open, none of them matters to him; and his terrain

@@ -67,7 +67,7 @@ check_shooter (const CrLofCase *self)
   }
 }
 
-/* Who is under a hoarding or one hex away, and lower, sees its murder holes alone: HRD-05, 07. */
+/* A man who is lower, under a hoarding or one hex away, sees only its murder holes: HRD-05, 07. */
 static gboolean
 is_below (const CrLofCase *self, const CrLofMan *boarded, const CrLofMan *other)
 {
@@ -122,8 +122,8 @@ get_height (const CrTower *tower, int part)
   return cr_work_get_part (tower->type, part)->level[tower->wall - 1];
 }
 
-/* From which of its levels on upwards a tower is in the way: for its own men from theirs, on its
- * bridge too. */
+/* Returns: the level of a tower from which on it is in the way; for its own men, on its bridge too,
+ * that is their own level */
 static int
 get_barring_height (const CrLofCase *self, const CrTower *tower)
 {
@@ -152,7 +152,8 @@ cr_lof_works_bar (const CrLofCase *self, CrLofSpot spot)
   return FALSE;
 }
 
-/* Of the hoarding that hangs from that battlement hex, and of no other over the same hex. */
+/* Whether he stands in the hoarding that hangs from that battlement hex, and not in another one
+ * over the same hex. */
 static gboolean
 hangs_from (const CrLofCase *self, const CrLofMan *man, CrHex inside, CrHex outside)
 {
@@ -175,7 +176,7 @@ has_cover (const CrFigure *cover)
   return cover->value != CR_FACE_NOTHING;
 }
 
-/* Of a man on a siege tower, over one side of his hex. */
+/* Returns: the cover of a man on a siege tower over one side of his hex */
 static CrFigure
 get_side_cover (const CrLofCase *self, const CrLofMan *man, const CrLofMan *other, CrDirection side)
 {
@@ -250,7 +251,8 @@ cr_lof_works_stand (const CrLofCase *self, int man)
   return stand;
 }
 
-/* From below or from the battlement beside it, but from no siege tower. */
+/* Whether he looks in from below or from the battlement beside it; from a siege tower nobody does.
+ */
 static gboolean
 looks_in (const CrLofCase *self, const CrLofMan *him, const CrLofMan *other)
 {
@@ -276,7 +278,8 @@ cr_lof_works_cover (const CrLofCase *self, int man)
   return cover[near ? CR_FACE_NEAR : CR_FACE_FRONT];
 }
 
-/* From a tower's top: COV-11. On the map's own siege towers all stand on top. */
+/* Whether he stands on the top of a tower: COV-11. On the map's own siege towers all men stand on
+ * the top. */
 static gboolean
 commands_tower (const CrLofMan *man)
 {

@@ -4,7 +4,7 @@
 
 #include "cr-lof-case.h"
 
-/* Where the two men of a case stand, set once for all its ends. */
+/* Sets where the two men of a case stand; it holds for all their ends. */
 void cr_lof_works_set (CrLofCase *self);
 
 /**

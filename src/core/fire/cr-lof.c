@@ -97,7 +97,7 @@ check_men (const CrLofCase *self)
   return reason != CR_LOF_FREE ? reason : cr_lof_men_check (self);
 }
 
-/* As if every pair of ends were refused. */
+/* Returns: the shot as if every pair of ends were refused */
 static CrLofShot
 refuse_all (CrLofReason reason)
 {
@@ -276,7 +276,8 @@ add_block_rules (CrLof *lof, const CrLofCase *self)
     add_rule (lof, "ELV-03");
 }
 
-/* What lets a man's line end on a side: battlement or slit, a doorway, or any part of his hex. */
+/* Returns: the rule that lets a man's line end on a side: that of a battlement or slit, of a
+ * doorway, or of any part of his hex */
 static const char *
 get_end_rule (const CrLofCase *self, const CrLofEnd *end)
 {
