@@ -191,6 +191,17 @@ add_towers (CrSheet *sheet, const Stage *stage)
   cr_sheet_add_towers (sheet, stage->muster, 0);
 }
 
+/* One that stands there, without a question; the sheet keeps a copy. */
+static void
+add_tower (CrSheet *sheet, const Stage *stage)
+{
+  CrTower tower = { .front = place_at (stage->sketch, 4, 14),
+                    .type = cr_ruleset_find_work (stage->sketch->ruleset, "new"),
+                    .wall = 1 };
+
+  cr_sheet_add_tower (sheet, &tower);
+}
+
 static void
 add_frame (CrSheet *sheet, const Stage *stage)
 {
@@ -200,9 +211,9 @@ add_frame (CrSheet *sheet, const Stage *stage)
 typedef void (*Add) (CrSheet *sheet, const Stage *stage);
 
 static const Add adds[] = {
-  add_field,       add_dead,    add_counts,  add_difference, add_bands,
-  add_exposure,    add_shot,    add_reach,   add_path,       add_frame,
-  add_suggestions, add_shooter, add_origins, add_man,        add_towers,
+  add_field,   add_dead,  add_counts, add_difference, add_bands,       add_exposure,
+  add_shot,    add_reach, add_path,   add_frame,      add_suggestions, add_shooter,
+  add_origins, add_man,   add_towers, add_tower,
 };
 
 static void

@@ -135,9 +135,34 @@ add_men (CraSetupMap *self, CrSheet *sheet)
   }
 }
 
+/* Adds what is rolled and has a place of its own; it stands on the main surface. */
+static void
+add_rolled (CraSetupMap *self, CrSheet *sheet)
+{
+  const CrScenario *scenario = cre_scenario_document_get (self->document);
+  const CrMap *map = cre_map_document_get_map (self->map);
+  const CrRuleset *ruleset = cr_scene_get_ruleset (cre_map_document_get_scene (self->map));
+  int orientation = cr_map_get_grid (map)->orientation;
+
+  for (guint i = 0; i < scenario->gear->len && cra_map_view_get_floor (self->view) == 0; i++) {
+    const CrScenarioGear *gear = cr_scenario_get_gear (scenario, i);
+    const CrWork *work = cr_ruleset_find_work (ruleset, gear->kind);
+    CrTower tower = { .type = work, .wall = 1 };
+
+    if (work == NULL)
+      tower.type = work = cr_ruleset_find_piece (ruleset, gear->kind);
+    if (work == NULL || !work->tower || gear->at == NULL || gear->gone ||
+        !cr_map_parse_place (map, gear->at, &tower.front, NULL) || tower.front.floor != 0 ||
+        (gear->facing != NULL && !cr_direction_parse (gear->facing, orientation, &tower.facing)))
+      continue;
+    cr_sheet_add_tower (sheet, &tower);
+  }
+}
+
 static void
 add_men_cb (CrSheet *sheet, gpointer data)
 {
+  add_rolled (data, sheet);
   add_men (data, sheet);
 }
 

@@ -186,14 +186,21 @@ draw_tower (const CrSheetItem *item, const CrSheetPage *page)
   cr_overlay_tower (page->cr, &page->style, &page->sheet->grid, item->about, FALSE);
 }
 
+void
+cr_sheet_add_tower (CrSheet *self, const CrTower *tower)
+{
+  CrTower *own = g_memdup2 (tower, sizeof *tower);
+
+  cr_sheet_own (self, own, g_free);
+  cr_sheet_add (self, (CrSheetItem){ .draw = draw_tower, .about = own });
+}
+
 static void
 add_tower (CrSheet *self, const CrState *state, int gear)
 {
-  CrTower *tower = g_new (CrTower, 1);
+  CrTower tower = cr_gear_get_tower (state, gear);
 
-  *tower = cr_gear_get_tower (state, gear);
-  cr_sheet_own (self, tower, g_free);
-  cr_sheet_add (self, (CrSheetItem){ .draw = draw_tower, .about = tower });
+  cr_sheet_add_tower (self, &tower);
 }
 
 /* In W: a bundle of brushwood, its length, width and distance from the next. */

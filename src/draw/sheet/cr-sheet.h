@@ -182,6 +182,9 @@ void cr_sheet_add_night (CrSheet *self, const CrState *state);
  * of a whole one. */
 void cr_sheet_add_broken (CrSheet *self, const CrMap *map);
 
+/* A siege tower or what else is rolled, as it stands. */
+void cr_sheet_add_tower (CrSheet *self, const CrTower *tower);
+
 /* The gear of a game on this floor, in two halves with the men drawn between them. @upright TRUE:
  * the upper part of ladders that are raised, and fires. @upright FALSE: ladders, siege towers and
  * engines, hung barrels, fascines, and broken doors and gates. */
