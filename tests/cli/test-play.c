@@ -317,6 +317,29 @@ test_view (void)
   g_assert_nonnull (strstr (wrong.err, "expected one of: besiegers, garrison"));
 }
 
+#define LINES "$SRC/maps/templars-four-lines.scenario.xml"
+
+/* That somebody is set up where only his own side knows, and how that is called, is not told to the
+ * other. */
+static void
+test_hidden_area (void)
+{
+  g_auto (Run) own = { 0 }, other = { 0 };
+
+  write_orders ("$TMP/hidden.orders",
+                "place baker at 25,10\nplace leopold at 26,10\nend\n"
+                "place james at 11,5\nplace hal at 15,5\nplace odo at 13,5\n"
+                "place perkin at 10,5\nplace aylwin at 16,5\nplace arnulf at 12,5\nend\n"
+                "place clarence at 11,6\nplace frederick at 15,6\nplace smith at 13,6\n"
+                "place carpenter at 9,6\nplace bertrand at 15,7\nend\n");
+  own = run_cli ("play " LINES " --view templars --orders $TMP/hidden.orders");
+  other = run_cli ("play " LINES " --view besiegers --orders $TMP/hidden.orders");
+  g_assert_nonnull (strstr (own.out, "Set-up of The Templars: The main courtyard."));
+  g_assert_nonnull (strstr (own.out, "Set-up of The Templars: The passage."));
+  g_assert_nonnull (strstr (other.out, "Set-up of The Templars: The main courtyard."));
+  g_assert_null (strstr (other.out, "The passage"));
+}
+
 #define SCENARIO "$SRC/maps/border-market-day.scenario.xml"
 
 /* A scenario brings its men, who are played again with it. */
@@ -385,6 +408,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/play/other-options", test_other_options);
   g_test_add_func ("/cli/play/altered", test_altered);
   g_test_add_func ("/cli/play/view/TMP-07", test_view);
+  g_test_add_func ("/cli/play/view/hidden-area", test_hidden_area);
   g_test_add_func ("/cli/play/scenario", test_scenario);
   g_test_add_func ("/cli/signature/kept", test_signature);
   g_test_add_func ("/cli/signature/other-rules", test_other_rules);

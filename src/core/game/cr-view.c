@@ -99,12 +99,24 @@ cr_state_view (const CrState *state, int party)
   return view;
 }
 
+/* Whether an area is being set up of which only its own side is to know, by its name too. */
+static gboolean
+is_secret_step (const CrState *state, int party)
+{
+  int area = cr_state_get_setup_area (state);
+
+  return area >= 0 && cr_scenario_get_area (state->plan->scenario, (guint) area)->hidden &&
+         state->parties[cr_state_get_actor (state)].team != state->parties[party].team;
+}
+
 gboolean
 cr_event_is_seen (const CrState *state, int party, const CrEvent *event)
 {
   gboolean tells_party = event->kind == CR_EVENT_TURN || event->kind == CR_EVENT_PHASE ||
                          event->kind == CR_EVENT_STAYED || event->kind == CR_EVENT_OVER;
 
+  if (event->kind == CR_EVENT_PHASE && is_secret_step (state, party))
+    return FALSE;
   if (event->man < 0 && !tells_party && !sees_floor (state, party, event->from.floor))
     return FALSE;
   return (event->man < 0 || cr_state_sees (state, party, event->man)) &&
