@@ -164,7 +164,8 @@ test_secret (Stage *stage, gconstpointer data)
   play_stage_order (stage, "place hal for garrison at p/24,10");
   end_until_moving (stage, 1);
   play_stage_order (stage, "move hal to p/23,10");
-  g_assert_cmpstr (cra_activity_get_undo_label (activity), ==, "move hal to p/23,10");
+  g_assert_cmpstr (cra_activity_get_undo_label (activity), ==,
+                   "Hal goes from p/2410 to p/2310 for 1 point.");
   end_until_moving (stage, 0);
   pointer_key (canvas, GDK_KEY_Page_Down, 0);
   WAIT_UNTIL (cra_map_view_get_floor (page->view) == passage);
@@ -182,7 +183,7 @@ test_secret (Stage *stage, gconstpointer data)
   stage_do (stage->window, "win.undo", NULL);
   g_assert_cmpstr (cra_activity_get_redo_label (activity), ==, "An order out of sight");
   share (stage, FALSE);
-  g_assert_cmpint (strncmp (cra_activity_get_redo_label (activity), "move", 4), ==, 0);
+  g_assert_true (g_str_has_prefix (cra_activity_get_redo_label (activity), "Hal goes"));
 }
 
 /* Where there is little room, whoever was looked for is in hand, and the strip shows all again. */
