@@ -2,6 +2,7 @@
  * Proves the art direction's sections 1, 2, 3 and 5; no rule ids. */
 #include <math.h>
 
+#include "cr-blit.h"
 #include "cr-palette.h"
 #include "cr-shadow.h"
 
@@ -201,6 +202,109 @@ test_levels (void)
     }
 }
 
+static cairo_surface_t *
+paint_noise (guint32 seed, int size, cairo_format_t format, double most)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (format, size, size);
+  cairo_t *cr = cairo_create (surface);
+
+  for (int i = 0; i < size * size; i++) {
+    double alpha = MIN (1, most * cr_hash3 (i, 3, seed));
+
+    cairo_set_source_rgba (cr, cr_hash3 (i, 0, seed), cr_hash3 (i, 1, seed), cr_hash3 (i, 2, seed),
+                           alpha < 0.2 ? 0 : alpha);
+    cairo_rectangle (cr, i % size, i / size, 1, 1);
+    cairo_fill (cr);
+  }
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static void
+assert_same (cairo_surface_t *a, cairo_surface_t *b)
+{
+  cairo_surface_flush (a);
+  cairo_surface_flush (b);
+  g_assert_cmpmem (cairo_image_surface_get_data (a),
+                   cairo_image_surface_get_stride (a) * cairo_image_surface_get_height (a),
+                   cairo_image_surface_get_data (b),
+                   cairo_image_surface_get_stride (b) * cairo_image_surface_get_height (b));
+}
+
+/* In a group over opaque ground, or on the ground itself; @blit: by cr_blit() */
+static cairo_surface_t *
+put_down (cairo_surface_t *small, guint32 seed, gboolean group, gboolean blit)
+{
+  cairo_surface_t *ground = paint_noise (seed, 40, CAIRO_FORMAT_RGB24, 1);
+  cairo_t *cr = cairo_create (ground);
+
+  cairo_rectangle (cr, 5, 4, 30, 33);
+  cairo_clip (cr);
+  if (group)
+    cairo_push_group (cr);
+  for (int i = 0; i < 30; i++) {
+    int x = (int) (cr_hash3 (i, 0, seed) * 50) - 5, y = (int) (cr_hash3 (i, 1, seed) * 50) - 5;
+
+    if (blit) {
+      g_assert_true (cr_blit (cr, small, x, y));
+      continue;
+    }
+    cairo_set_source_surface (cr, small, x, y);
+    cairo_paint (cr);
+  }
+  if (group) {
+    cairo_pop_group_to_source (cr);
+    cairo_paint_with_alpha (cr, 0.7);
+  }
+  cairo_destroy (cr);
+  return ground;
+}
+
+/* Small pictures lie as cairo would lay them, to the bit, cut by the clip and by the edges. */
+static void
+test_blit (void)
+{
+  for (guint32 seed = 0; seed < 20; seed++) {
+    cairo_surface_t *small = paint_noise (seed + 100, 3 + (int) seed % 8, CAIRO_FORMAT_ARGB32, 1.4);
+
+    cairo_surface_set_device_offset (small, seed % 4, seed % 3);
+    for (int group = 0; group < 2; group++) {
+      cairo_surface_t *ours = put_down (small, seed, group, TRUE);
+      cairo_surface_t *theirs = put_down (small, seed, group, FALSE);
+
+      assert_same (ours, theirs);
+      cairo_surface_destroy (ours);
+      cairo_surface_destroy (theirs);
+    }
+    cairo_surface_destroy (small);
+  }
+}
+
+/* A clip that cuts pixels, a drawing without pixels and pixels of another size are left to cairo.
+ */
+static void
+test_no_blit (void)
+{
+  cairo_surface_t *small = paint_noise (1, 6, CAIRO_FORMAT_ARGB32, 1);
+  cairo_surface_t *ground = paint_noise (2, 40, CAIRO_FORMAT_RGB24, 1);
+  cairo_surface_t *drawing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (ground), *vector = cairo_create (drawing);
+
+  g_assert_false (cr_blit (vector, small, 3, 3));
+  cairo_surface_set_device_scale (ground, 2, 2);
+  g_assert_false (cr_blit (cr, small, 3, 3));
+  cairo_surface_set_device_scale (ground, 1, 1);
+  cairo_arc (cr, 20, 20, 10, 0, 6.3);
+  cairo_clip (cr);
+  g_assert_false (cr_blit (cr, small, 3, 3));
+  cairo_destroy (cr);
+  cairo_destroy (vector);
+  cairo_surface_destroy (drawing);
+  cairo_surface_destroy (ground);
+  cairo_surface_destroy (small);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,5 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/primitives/side-stream", test_side_stream);
   g_test_add_func ("/draw/primitives/stretch", test_stretch);
   g_test_add_func ("/draw/primitives/sweep", test_sweep);
+  g_test_add_func ("/draw/primitives/blit", test_blit);
+  g_test_add_func ("/draw/primitives/no-blit", test_no_blit);
   return g_test_run ();
 }

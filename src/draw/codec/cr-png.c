@@ -5,6 +5,7 @@
  * many processors there are. */
 #include "cr-png-private.h"
 
+#include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
 #include <string.h>
 #include <zlib.h>
@@ -52,12 +53,22 @@ typedef struct {
 } Rows;
 
 /**
+ * Seam: where an image ends, before the one on its right.
+ * @pixels: the last of each of its @n rows, from @y down
+ */
+typedef struct {
+  int x, y, n;
+  guint8 pixels[];
+} Seam;
+
+/**
  * CrPng:
  * @stride: bytes of a row with its filter
  * @hand: the rows that are being painted
  * @before: the rows that are packed meanwhile
  * @n_left: how many rows have not been begun
  * @rooms: (element-type Room): memory that is not in use
+ * @seams: (element-type Seam): of the rows that are being painted
  */
 struct _CrPng {
   CrPictureSink sink;
@@ -65,7 +76,7 @@ struct _CrPng {
   int width, height, n_left;
   Rows hand, before;
   uLong adler;
-  GAsyncQueue *rooms;
+  GAsyncQueue *rooms, *seams;
 };
 
 static void
@@ -92,7 +103,7 @@ write_chunk (CrPng *self, const guint8 *bytes, gsize n, uLong crc, GError **erro
 static gboolean
 write_small (CrPng *self, const guint8 *bytes, gsize n, GError **error)
 {
-  return write_chunk (self, bytes, n, crc32 (0, bytes, (uInt) n), error);
+  return write_chunk (self, bytes, n, crc32_gzip_refl (0, bytes, n), error);
 }
 
 CrPng *
@@ -107,8 +118,9 @@ cr_png_new (int width, int height, const CrPictureSink *sink, GError **error)
                    .width = width,
                    .height = height,
                    .n_left = height,
-                   .adler = adler32 (0, NULL, 0),
-                   .rooms = g_async_queue_new_full (g_free) };
+                   .adler = 1,
+                   .rooms = g_async_queue_new_full (g_free),
+                   .seams = g_async_queue_new_full (g_free) };
   put_number (header + 4, (guint32) width);
   put_number (header + 8, (guint32) height);
   header[12] = 8; /* bits of each of red, green and blue */
@@ -140,6 +152,7 @@ cr_png_free (CrPng *self)
     return;
   drop_pieces (self, &self->before);
   g_async_queue_unref (self->rooms);
+  g_async_queue_unref (self->seams);
   g_free (self->hand.bytes);
   g_free (self->before.bytes);
   g_free (self);
@@ -166,33 +179,6 @@ get_row (CrPng *self, int y)
   return self->hand.bytes + self->stride * (gsize) y;
 }
 
-static void
-put_row (guint8 *out, const guint8 *in, int width)
-{
-  for (int x = 0; x < width; x++) {
-    guint32 pixel;
-
-    memcpy (&pixel, in + 4 * x, sizeof pixel);
-    out[3 * x] = (guint8) (pixel >> 16);
-    out[3 * x + 1] = (guint8) (pixel >> 8);
-    out[3 * x + 2] = (guint8) pixel;
-  }
-}
-
-void
-cr_png_put (CrPng *self, cairo_surface_t *image, int x, int y)
-{
-  const guint8 *data;
-  int width = MIN (cairo_image_surface_get_width (image), self->width - x);
-  int height = MIN (cairo_image_surface_get_height (image), self->hand.n - y);
-
-  cairo_surface_flush (image);
-  data = cairo_image_surface_get_data (image);
-  for (int i = 0; i < height; i++)
-    put_row (get_row (self, y + i) + 1 + 3 * (gsize) x,
-             data + (gsize) i * (gsize) cairo_image_surface_get_stride (image), width);
-}
-
 /* Subtracts eight bytes from eight others, each by itself. */
 static inline guint64
 subtract_bytes (guint64 a, guint64 b)
@@ -202,33 +188,106 @@ subtract_bytes (guint64 a, guint64 b)
   return ((a | high) - (b & ~high)) ^ ((a ^ ~b) & high);
 }
 
-/* Goes from the end of the row to its beginning, because each pixel needs the unfiltered one on its
- * left. */
-static void
-filter_row (guint8 *row, gsize n)
+static inline guint64
+get_pixel (const guint8 *in, int x)
 {
-  gsize i = n;
+  guint32 pixel;
 
-  for (; i >= 8 + 3; i -= 8) {
-    guint64 a, b;
+  memcpy (&pixel, in + 4 * x, sizeof pixel);
+  return pixel;
+}
 
-    memcpy (&a, row + i - 8, sizeof a);
-    memcpy (&b, row + i - 8 - 3, sizeof b);
-    a = subtract_bytes (a, b);
-    memcpy (row + i - 8, &a, sizeof a);
-  }
-  for (; i > 3; i--)
-    row[i - 1] = (guint8) (row[i - 1] - row[i - 4]);
+/* Writes two pixels, and two bytes that the next ones write over. @pixels: the first one in the
+ * lower half */
+static inline void
+put_pair (guint8 *out, guint64 pixels)
+{
+  guint64 turned = GUINT64_SWAP_LE_BE (pixels);
+
+  turned = GUINT64_TO_LE ((turned >> 40 & 0xffffff) | (turned >> 8 & 0xffffff) << 24);
+  memcpy (out, &turned, sizeof turned);
 }
 
 static void
+put_pixel (guint8 *out, guint64 pixel)
+{
+  out[0] = (guint8) (pixel >> 16);
+  out[1] = (guint8) (pixel >> 8);
+  out[2] = (guint8) pixel;
+}
+
+/* Filters what it puts, but for the first pixel. */
+static void
+put_row (guint8 *out, const guint8 *in, int width)
+{
+  guint64 before = get_pixel (in, 0);
+  int x = 1;
+
+  put_pixel (out, before);
+  for (; x + 2 < width; x += 2) {
+    guint64 pair = get_pixel (in, x) | get_pixel (in, x + 1) << 32;
+
+    put_pair (out + 3 * x, subtract_bytes (pair, before | pair << 32));
+    before = pair >> 32;
+  }
+  for (; x < width; x++) {
+    guint64 pixel = get_pixel (in, x);
+
+    put_pixel (out + 3 * x, subtract_bytes (pixel, before));
+    before = pixel;
+  }
+}
+
+/* Returns: (transfer full): the last pixel of each of the image's rows, which is the one on the
+ * left of the image beside it */
+static Seam *
+make_seam (const guint8 *data, int stride, int width, int n)
+{
+  Seam *seam = g_malloc (sizeof *seam + (gsize) n * 3);
+
+  for (int i = 0; i < n; i++)
+    put_pixel (seam->pixels + 3 * i, get_pixel (data + (gsize) i * (gsize) stride, width - 1));
+  return seam;
+}
+
+void
+cr_png_put (CrPng *self, cairo_surface_t *image, int x, int y)
+{
+  const guint8 *data;
+  int stride = cairo_image_surface_get_stride (image);
+  int width = MIN (cairo_image_surface_get_width (image), self->width - x);
+  int height = MIN (cairo_image_surface_get_height (image), self->hand.n - y);
+  Seam *seam;
+
+  cairo_surface_flush (image);
+  data = cairo_image_surface_get_data (image);
+  for (int i = 0; i < height; i++)
+    put_row (get_row (self, y + i) + 1 + 3 * (gsize) x, data + (gsize) i * (gsize) stride, width);
+  if (x + width == self->width)
+    return;
+  seam = make_seam (data, stride, width, height);
+  seam->x = x + width;
+  seam->y = y;
+  seam->n = height;
+  g_async_queue_push (self->seams, seam);
+}
+
+/* Filters the first pixels of images that others stand on the left of. */
+static void
 filter_rows (CrPng *self)
 {
-  for (int y = 0; y < self->hand.n; y++) {
-    guint8 *row = get_row (self, y);
+  Seam *seam;
 
-    row[0] = FILTER_SUB;
-    filter_row (row + 1, self->stride - 1);
+  for (int y = 0; y < self->hand.n; y++)
+    get_row (self, y)[0] = FILTER_SUB;
+  while ((seam = g_async_queue_try_pop (self->seams)) != NULL) {
+    for (int i = 0; i < seam->n; i++) {
+      guint8 *pixel = get_row (self, seam->y + i) + 1 + 3 * (gsize) seam->x;
+
+      for (int k = 0; k < 3; k++)
+        pixel[k] = (guint8) (pixel[k] - seam->pixels[3 * i + k]);
+    }
+    g_free (seam);
   }
 }
 
@@ -292,8 +351,8 @@ cr_png_pack (CrPng *self, guint index)
   }
   packed->n += pack_bytes (room, in, n, last, room->out + packed->n);
   packed->bytes = g_memdup2 (room->out, packed->n);
-  packed->adler = adler32 (adler32 (0, NULL, 0), in, (uInt) n);
-  packed->crc = crc32 (0, packed->bytes, (uInt) packed->n);
+  packed->adler = isal_adler32 (1, in, n);
+  packed->crc = crc32_gzip_refl (0, packed->bytes, packed->n);
   g_async_queue_push (self->rooms, room);
 }
 

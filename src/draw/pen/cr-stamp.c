@@ -1,6 +1,7 @@
 /* cr-stamp.c: a cache of small drawings that are repeated.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-stamp.h"
+#include "cr-blit.h"
 
 #include <math.h>
 #include <string.h>
@@ -278,8 +279,10 @@ cr_draw_stamp (const CrDraw *draw, const CrStamp *stamp, guint look, CrPoint at)
   surface = get_surface (draw, stamp, look,
                          (Phase){ (guint) ((x - left) * PHASES), (guint) ((y - top) * PHASES) });
   cairo_identity_matrix (draw->cr);
-  cairo_set_source_surface (draw->cr, surface, left, top);
-  cairo_paint (draw->cr);
+  if (!cr_blit (draw->cr, surface, (int) left, (int) top)) {
+    cairo_set_source_surface (draw->cr, surface, left, top);
+    cairo_paint (draw->cr);
+  }
   cairo_set_matrix (draw->cr, &matrix);
   cairo_surface_destroy (surface);
 }
