@@ -31,7 +31,7 @@ is_kind (const Above *above, CrPlace place, int code)
          cr_map_get_value (above->map, place, CR_LAYER_TERRAIN) == code;
 }
 
-/* Puts in what is wanted there; a place without ground cannot be mended. */
+/* The fix gets the terrain and level wanted there; a place without ground cannot be mended. */
 static gboolean
 grow_mend (const Above *above, CrEdit *fix, CrPlace place, int code, int level)
 {
@@ -57,7 +57,7 @@ add_tree (const Above *above, const CrLink *link, int n_missing, CrEdit *fix)
     cr_check_set_fix (problem, cr_text ("Make whole"), fix);
 }
 
-/* TRE-01, TRE-04: seven hexes, and a crown one level above them. */
+/* TRE-01, TRE-04: A large tree takes seven hexes, and its crown lies one level above them. */
 static void
 check_tree (const Above *above, const CrLink *link)
 {
@@ -151,7 +151,7 @@ is_fenced (const CrMap *map, CrPlace place, CrDirection direction)
   return FALSE;
 }
 
-/* ROF-01: a parapet all round. */
+/* ROF-01: A flat roof has a parapet all round. */
 static void
 check_parapet (const Above *above, const GArray *hexes)
 {
@@ -197,7 +197,8 @@ can_come (const CrWays *ways, CrPlace from, CrPlace to)
   return FALSE;
 }
 
-/* By a ladder from inside, or over the parapet from what lies beside it at its level. */
+/* A roof is reached by a ladder from inside, or over the parapet from what lies beside it at its
+ * level. */
 static gboolean
 has_way_up (const Above *above, const CrWays *ways, const GArray *hexes)
 {

@@ -5,10 +5,10 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 
-/* Open sides for each that is walled, in a building that is meant so. */
+/* A building with some walls may have so many open sides for each side that is walled. */
 #define MOST_OPEN 4
 
-/* Of a room in a wall one or two open sides are the way through. */
+/* A room in a wall may have so many open sides: they are the way through it. */
 #define WAY_THROUGH 2
 
 typedef struct {
@@ -19,7 +19,7 @@ typedef struct {
   guint8 *seen; /* by floor and cell */
 } Buildings;
 
-/* Under a roof: a room of a keep or tower, or a house. A flat roof, a platform and a gateway lie
+/* A room of a keep or tower and a house are under a roof; a flat roof, a platform and a gateway lie
  * under the sky. */
 static gboolean
 is_covered (const CrTerrainKind *kind)
@@ -131,7 +131,7 @@ has_way_in (const Buildings *all, const GArray *rooms)
   return FALSE;
 }
 
-/* A rider comes by a gate into what he may enter, a stable. */
+/* A rider enters some rooms, stables, and these get a gate instead of a door. */
 static CrSide
 make_door (const Buildings *all, CrPlace room)
 {
@@ -145,8 +145,8 @@ make_door (const Buildings *all, CrPlace room)
                    .arc = CR_ARC_DEFAULT };
 }
 
-/* Walls all round, and a door where there is no way in: in the side that is looked at last, to the
- * south of most maps. */
+/* The fix puts a wall in every open side, and where there is no way in a door in the side that is
+ * looked at last, to the south of most maps. */
 static CrEdit *
 wall_up (const Buildings *all, const GArray *open, gboolean has_door)
 {

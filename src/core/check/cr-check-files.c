@@ -49,7 +49,7 @@ add_missing (const CrNode *picture, const char *reason, GPtrArray *problems)
   cr_check_add (problems, "picture-missing", CR_PLACE_MAP, message);
 }
 
-/* What the map keeps of the picture becomes what its file is now. */
+/* The fix writes the sum that the file has now into the map's picture. */
 static void
 offer_sum (CrProblem *problem, const CrMap *map, const CrPictureFact *fact)
 {
@@ -122,7 +122,8 @@ check_ruleset (const CrScene *scene, const CrCheckFacts *facts, GPtrArray *probl
   cr_check_set_fix (problem, mend, fix);
 }
 
-/* Numbers that lay it nowhere; it is drawn as a hatched sheet, and they are kept as they are. */
+/* Some numbers lay a picture nowhere: it is drawn as a hatched sheet, and the numbers are kept as
+ * they are. */
 static void
 check_numbers (const CrMap *map, const CrNode *picture, GPtrArray *problems)
 {

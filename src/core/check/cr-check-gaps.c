@@ -5,7 +5,7 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 
-/* More is left open on purpose. */
+/* A longer row of bare edges is taken to be left open on purpose. */
 #define MOST_BARE 2
 
 typedef enum { EDGE_NONE, EDGE_BARE, EDGE_SHELTERED } EdgeState;
@@ -65,7 +65,8 @@ is_sheltered (const Walls *walls, const Edge *edge)
   return FALSE;
 }
 
-/* Stairs, a bridge or ground as high as the walk: there one is meant to pass. */
+/* Where stairs, a bridge or ground as high as the walk lie before an edge, people are meant to
+ * pass. */
 static gboolean
 is_way_in (const Walls *walls, const Edge *edge, CrHex before)
 {
@@ -89,7 +90,8 @@ get_state (const Walls *walls, const Edge *edge)
   return is_way_in (walls, edge, before) ? EDGE_NONE : EDGE_BARE;
 }
 
-/* Round the corner of the same hex, or over to the next building; FALSE where neither goes on. */
+/* Moves @edge round the corner of the same hex or over to the next building; FALSE where the castle
+ * has no outer edge there. */
 static gboolean
 go_on (const Walls *walls, gboolean right, Edge *edge)
 {
@@ -105,7 +107,8 @@ go_on (const Walls *walls, gboolean right, Edge *edge)
   return cr_outside_has (walls->outside, beside.hex);
 }
 
-/* The bare edges from @edge on up to the next that is sheltered; 0 when there is no such gap. */
+/* Counts the bare edges from @edge on up to the next that is sheltered; 0 when there is no such
+ * gap. */
 static int
 measure_gap (const Walls *walls, Edge edge, Edge *gap)
 {

@@ -37,7 +37,7 @@ find_wall (const Piece *piece, CrPlace *wall_out)
   return cr_tower_find_wall (&looking, piece->scene, wall_out);
 }
 
-/* Or a gate, or a wall without battlements. */
+/* Whether a gate or a wall without battlements stands straight ahead. */
 static gboolean
 find_masonry (const CrMap *map, CrPlace from, CrDirection facing)
 {
@@ -51,7 +51,7 @@ find_masonry (const CrMap *map, CrPlace from, CrDirection facing)
   return FALSE;
 }
 
-/* TWR-07: what cannot turn goes straight ahead, and has to come to a wall that it fits. */
+/* TWR-07: A piece that cannot turn goes straight ahead, and has to come to a wall that it fits. */
 static void
 check_course (const Piece *piece, GPtrArray *problems)
 {
@@ -67,7 +67,7 @@ check_course (const Piece *piece, GPtrArray *problems)
                                    piece->at, error->message));
 }
 
-/* TWR-15: what it goes against. */
+/* TWR-15: A rolled piece needs a wall or a gate ahead of it to go against. */
 static void
 check_rolled (const Piece *piece, GPtrArray *problems)
 {
@@ -87,7 +87,7 @@ check_rolled (const Piece *piece, GPtrArray *problems)
                  cr_text ("%s: straight ahead of it is neither a gate nor a wall."));
 }
 
-/* They stop who comes from where they look. */
+/* Stakes stop whoever comes from where they look. */
 static void
 check_stakes (const Piece *piece, GPtrArray *problems)
 {
@@ -110,7 +110,7 @@ check_stakes (const Piece *piece, GPtrArray *problems)
   cr_check_set_fix (problem, cr_text ("Turn the stakes round"), fix);
 }
 
-/* LAD-06: straight ahead of its second hex. */
+/* LAD-06: A ladder is set against the wall straight ahead of its second hex. */
 static void
 check_ladder (const Piece *piece, GPtrArray *problems)
 {
@@ -129,7 +129,8 @@ check_ladder (const Piece *piece, GPtrArray *problems)
                                    piece->at, levels, rule->reach.value));
 }
 
-/* TWO-04, TWR-07, MOV-04: where a game would begin with it. FALSE: it would be left out. */
+/* TWO-04, TWR-07, MOV-04: The ground must be such that a game can begin with the piece there.
+ * Returns FALSE when a game would leave it out. */
 static gboolean
 check_ground (const Piece *piece, const CrStockPiece *it, GArray *before, GPtrArray *problems)
 {
@@ -180,7 +181,7 @@ check_piece (const CrScene *scene, const CrStockPiece *it, GArray *before, GPtrA
     check_kind (&piece, problems);
 }
 
-/* What cannot be read, or is of a kind that nobody knows. */
+/* Tells of a piece that cannot be read, or is of a kind that nobody knows. */
 static void
 check_readable (const CrScene *scene, guint index, GPtrArray *problems)
 {

@@ -35,7 +35,7 @@ offer_removal (CrProblem *problem, const Hoarding *it)
   cr_check_set_removal (problem, cr_text ("Take down"), fix);
 }
 
-/* Of several on one side nobody knows which one is meant. */
+/* Of several hoardings on one side nobody knows which one is meant. */
 static gboolean
 is_alone (const Hoarding *it)
 {
@@ -74,7 +74,7 @@ check_battlement (const Hoarding *it)
   cr_check_set_fix (problem, cr_text ("Turn it round"), fix);
 }
 
-/* HRD-01: against battlements of the outer curtain, not on towers with slits. */
+/* HRD-01: Hoardings hang against battlements of the outer curtain, not on towers with slits. */
 static void
 check_fit (const Hoarding *it)
 {
@@ -102,7 +102,8 @@ check_fit (const Hoarding *it)
   }
 }
 
-/* HRD-02: nobody passes between hoardings of different levels, so none of several hexes has two. */
+/* HRD-02: Nobody passes between hoardings of different levels, so no hoarding of several hexes may
+ * have two levels. */
 static void
 check_run (const Hoarding *it)
 {

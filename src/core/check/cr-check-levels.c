@@ -55,7 +55,7 @@ check_surface (const CrLevels *levels, const CrMap *map, guint index, GPtrArray 
   places = g_array_new (FALSE, FALSE, sizeof (CrPlace));
   cr_levels_get_hexes (levels, index, places);
   cr_check_set_places (problem, places);
-  /* Two stairways that contradict each other prove nothing. */
+  /* Two stairways that contradict each other prove nothing, so no level is offered. */
   if (surface->against < 0)
     offer_level (problem, map, places, surface->level);
 }

@@ -32,7 +32,7 @@ check_end (const CrScene *scene, const CrNode *node, CrPlace place, GPtrArray *p
       ->severity = CR_PROBLEM_ERROR;
 }
 
-/* A hex of a stairway that is no stair on the map. */
+/* Tells of a hex of a stairway that is no stair on the map. */
 static void
 check_terrain (const CrScene *scene, CrPlace place, GPtrArray *problems)
 {
@@ -107,14 +107,14 @@ check_link (const CrScene *scene, const CrNode *node, GHashTable *known, GPtrArr
   }
 }
 
-/* The one kind of terrain that is a link by itself, once one is laid. */
+/* A spiral stair is the one kind of terrain that is a link by itself, once one is laid. */
 static gboolean
 is_spiral (const CrTerrainKind *terrain)
 {
   return g_str_equal (terrain->code, "spiral");
 }
 
-/* What most of the hexes around are that one walks over: the floor goes on there. */
+/* Finds the terrain that most of the walkable hexes around have: the floor goes on there. */
 static int
 find_floor (const CrScene *scene, CrPlace place)
 {
@@ -213,7 +213,7 @@ take_stairs (LoneStairs *self, CrPlace place)
   return TRUE;
 }
 
-/* Stairs that lie side by side are told once; each spiral stair by itself. */
+/* Stairs that lie side by side are told once together, each spiral stair by itself. */
 static GArray *
 read_flight (LoneStairs *self, CrPlace start)
 {

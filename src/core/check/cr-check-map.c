@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-/* Hexes are regular whatever it says, so that it is kept among what is not known of the grid. */
+/* Hexes are regular whatever the attribute says, so the map keeps it with what is not known of the
+ * grid. */
 static const char *
 find_stretch (const CrMap *map)
 {
@@ -261,7 +262,7 @@ cr_check_names (const CrScene *scene, GPtrArray *problems)
     add_nameless (map, problems, missing->str);
 }
 
-/* Without what the map has no hex for, word by word. */
+/* Offers the area without the words that the map has no hex for. */
 static void
 offer_rest (CrProblem *problem, const CrMap *map, guint index)
 {

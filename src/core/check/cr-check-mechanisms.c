@@ -31,7 +31,7 @@ typedef struct {
 
 /* What a mechanism moves: ways, doors and bridges. */
 
-/* What a mechanism of that kind moves as a whole: a stairway (TMP-03), a passage (TMP-08). */
+/* A mechanism of such a kind moves a whole link: a stairway (TMP-03) or a passage (TMP-08). */
 static const char *
 get_link_name (const CrMechanism *mechanism)
 {
@@ -46,7 +46,7 @@ get_flag (const CrNode *link)
   return cr_node_is (link, "stairway") ? "raisable" : "floods";
 }
 
-/* Of the ways that are made to be moved the only one that nothing moves yet. */
+/* Finds the way that is made to be moved and that nothing moves yet, if there is but one. */
 static const char *
 find_idle (const CrCheckWinch *winch)
 {
@@ -68,7 +68,7 @@ find_idle (const CrCheckWinch *winch)
   return found;
 }
 
-/* Lets the mechanism move that way: instead of @dead, or besides what it moves. */
+/* The fix lets the mechanism move the idle way, instead of @dead or besides what it moves. */
 static void
 check_winch_offer_link (CrProblem *problem, const CrCheckWinch *winch, const char *dead)
 {
@@ -114,7 +114,8 @@ check_winch_add (const CrCheckWinch *winch, const char *id, CrPlace place, char 
   return problem;
 }
 
-/* A stairway that is raised is one that can be; a passage that is flooded likewise. */
+/* A stairway that a mechanism raises must be one that can be raised; a passage that it floods
+ * likewise. */
 static void
 check_able (const CrCheckWinch *winch, guint index)
 {
@@ -186,7 +187,8 @@ has_door (const CrMap *map, const CrPlacedSide *side)
   return FALSE;
 }
 
-/* What a winch of that kind shuts is put there, as it stands in the state the winch is in. */
+/* The fix puts there the door that a winch of that kind shuts, as it stands in the winch's state.
+ * */
 static void
 offer_door (CrProblem *problem,
             const CrCheckWinch *winch,
@@ -255,7 +257,8 @@ check_bridge (const CrCheckWinch *winch, CrPlace place)
   }
 }
 
-/* What a raised bridge leaves open lets in whoever wades through the moat. One mend ties all. */
+/* A gate that a raised bridge leaves open lets in whoever wades through the moat. One mend ties all
+ * gates. */
 static void
 check_gates (const CrCheckWinch *winch)
 {
@@ -326,7 +329,7 @@ cr_check_get_side_key (const CrMap *map, CrPlace place, CrDirection direction)
          direction;
 }
 
-/* A shut door can be opened and water let out; a wall cannot. */
+/* The walker may open shut doors and let water out, but not pass a wall. */
 static gboolean
 can_come (const CrWays *ways, CrPlace from, CrPlace to)
 {
@@ -416,7 +419,7 @@ note_effects (CrCheckWorks *works, const CrMechanism *mechanism)
   }
 }
 
-/* A portcullis hangs from a winch: DRW-01 holds for it as for the bridge. */
+/* A portcullis hangs from a winch, so DRW-01 holds for it as for the bridge. */
 static void
 check_portcullises (const CrCheckWorks *works, int floor)
 {

@@ -1,7 +1,7 @@
 /* cr-check-mend.c: many problems mended at once. SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-check-private.h"
 
-/* Lest two mends undo each other for ever. */
+/* The rounds have a bound, so that two mends never undo each other for ever. */
 #define MOST_ROUNDS 64
 
 /* The map as it will be, and what has been changed to get there. */
@@ -52,7 +52,7 @@ touch_all (Touch *touch, const CrEdit *fix)
   cr_edit_foreach_node (fix, touch_node_cb, touch);
 }
 
-/* What was offered for one thing of a list may not hold once another was mended. */
+/* A mend offered for one thing of a list may not hold once another was mended. */
 static gboolean
 hangs_on_others (const Mending *mending, const CrEdit *fix)
 {
@@ -87,7 +87,8 @@ take_mend (Mending *mending, CrProblem *problem, CrEdit *round)
   cr_edit_join (round, fix);
 }
 
-/* Two and two, so that a thousand small ones are not copied a thousand times. */
+/* The edits are joined two and two, so that a thousand small ones are not copied a thousand times.
+ * */
 static CrEdit *
 join_edits (GPtrArray *edits)
 {

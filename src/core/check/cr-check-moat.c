@@ -100,7 +100,7 @@ walk_in (const Moat *moat, const CrWays *ways)
   }
 }
 
-/* Whether a door or gate of the castle stands there: what it lies before is guarded otherwise. */
+/* Whether a door or gate of the castle stands there: what it lies before is guarded by it. */
 static gboolean
 has_door (const Moat *moat, CrPlace place, CrDirection direction)
 {

@@ -67,7 +67,7 @@ find_free (Names *names, const char *word, const char *separator, guint from)
   return found;
 }
 
-/* Who names it means the first of them, so the later one gets an id of its own. */
+/* A reference to the id means the first that bears it, so the later one gets an id of its own. */
 static void
 add_id (const CrMap *map, CrSection section, guint index, Names *names, GPtrArray *problems)
 {

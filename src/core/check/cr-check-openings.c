@@ -7,7 +7,7 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 
-/* Solid wall, through which no door leads: MOV-04. */
+/* Whether the place is solid wall, through which no door leads: MOV-04. */
 static gboolean
 is_solid (const CrThing *it, CrPlace place)
 {
@@ -69,10 +69,10 @@ cr_check_door (const CrThing *it)
   check_way (it, it->beyond, it->here);
 }
 
-/* Fewer hexes behind an opening are a niche, no court. */
+/* A space behind an opening of fewer hexes is a niche, no court. */
 #define LEAST_ENCLOSED 6
 
-/* Hexes round two that lie side by side. */
+/* So many hexes lie round two that lie side by side. */
 #define PAIR_RING 8
 
 enum {
@@ -176,7 +176,7 @@ add_to_ring (const Field *field, Ring *ring, CrHex from, CrDirection direction)
   ring->n++;
 }
 
-/* Whether walls stand on both sides, and ground lies before and behind. */
+/* Whether walls stand on both sides of a gap, and ground lies before and behind it. */
 static gboolean
 is_passage (const Ring *ring)
 {
@@ -206,8 +206,8 @@ is_gap (const Field *field, CrHex hex)
   return is_passage (&ring);
 }
 
-/* Five hexes are beside the first alone or shared with the second; three beside the second alone.
- */
+/* Of the hexes round the pair five lie beside the first hex, two of them beside the second too, and
+ * three beside the second alone. */
 static gboolean
 is_pair_gap (const Field *field, CrHex hex, CrDirection direction)
 {
@@ -223,7 +223,7 @@ is_pair_gap (const Field *field, CrHex hex, CrDirection direction)
   return is_passage (&ring);
 }
 
-/* Where one hex closes the opening, two need not be looked at. */
+/* Where one hex closes the opening, pairs of hexes need not be looked at. */
 static void
 mark_pairs (Field *field, CrHex hex)
 {
@@ -260,7 +260,7 @@ find_gaps (Field *field)
     for (int cell = 0; cell < n_cells; cell++) {
       CrHex hex;
 
-      /* A gap touches the walls, so that open country costs nothing. */
+      /* A gap touches the walls, so hexes of open country are passed over. */
       if ((field->cells[cell] & (GROUND | GAP)) != GROUND || !field->walls[cell])
         continue;
       hex = cr_grid_get_hex (field->grid, cell);
@@ -284,7 +284,8 @@ visit_cell (Field *field, int cell, guint8 mark)
   g_array_append_val (field->queue, cell);
 }
 
-/* From what is queued over all ground that is neither marked nor has a flag of @without. */
+/* The flood goes on from what is queued over all ground that is neither marked nor has a flag of
+ * @without. */
 static void
 spread_ground (Field *field, guint8 mark, guint8 without)
 {
@@ -312,14 +313,14 @@ come_from_edge (Field *field, guint8 mark, guint8 without)
   spread_ground (field, mark, without);
 }
 
-/* Reached from the edge, but only through a gap. */
+/* Whether the cell is reached from the edge of the map, but only through a gap. */
 static gboolean
 is_enclosed (const Field *field, int cell)
 {
   return (field->cells[cell] & (OPEN | KEPT | GAP | DONE)) == OPEN;
 }
 
-/* The hexes of one opening: those of the gap that hang together with @cell. */
+/* Collects the hexes of one opening: those of the gap that hang together with @cell. */
 static GArray *
 collect_gap (Field *field, int cell)
 {
@@ -344,7 +345,7 @@ collect_gap (Field *field, int cell)
   return places;
 }
 
-/* Whether one comes to it without another gap from the edge of the map. */
+/* Whether one comes to the hex from the edge of the map without passing another gap. */
 static gboolean
 is_outer (const Field *field, CrHex hex)
 {
@@ -354,8 +355,8 @@ is_outer (const Field *field, CrHex hex)
   return FALSE;
 }
 
-/* Nooks within the wall hang together with its openings. Where one hex closes the opening it is
- * shown, that of a gatehouse first; else one by which one comes in. */
+/* Nooks within the wall hang together with its openings. An opening is shown at a hex that closes
+ * it alone, first at one of a gatehouse; else at a hex by which one comes in. */
 static int
 rate_opening (const Field *field, CrHex hex)
 {
@@ -407,7 +408,7 @@ add_opening (const Field *field, const GArray *places, guint n_enclosed, GPtrArr
                                  at, n_enclosed));
 }
 
-/* The openings through which one comes to what is queued, which would be enclosed. */
+/* Adds the openings through which one comes to what is queued and would be enclosed. */
 static void
 add_openings (Field *field, GPtrArray *problems)
 {

@@ -24,7 +24,7 @@ is_painted (const CrMap *map, CrPlace place, const char *code)
   return cr_map_has_place (map, place) && g_str_equal (cr_map_get_terrain (map, place), code);
 }
 
-/* A ladder that leads somewhere is built, and no gear. */
+/* A ladder that is part of a link is built, and no gear. */
 static gboolean
 is_link (const CrMap *map, CrPlace place)
 {
@@ -39,8 +39,8 @@ is_link (const CrMap *map, CrPlace place)
   return FALSE;
 }
 
-/* How many of the hexes it would stand on are painted so; it never takes in one that another has.
- */
+/* Counts how many of the hexes it would stand on are painted so. It never takes in a hex that
+ * another piece has. */
 static guint
 count_painted (const Painted *self, GHashTable *taken)
 {
@@ -56,8 +56,8 @@ count_painted (const Painted *self, GHashTable *taken)
   return n;
 }
 
-/* With its front here; it looks where the map says, else where most of it is painted, else from
- * here to nowhere in particular. */
+/* The piece has its front here; it looks where the map says, else where most of it is painted, else
+ * from here to nowhere in particular. */
 static void
 find_facing (Painted *self, CrPlace at, GHashTable *taken)
 {
@@ -78,7 +78,7 @@ find_facing (Painted *self, CrPlace at, GHashTable *taken)
   self->piece.standing.facing = front >= 0 ? (CrDirection) front : best;
 }
 
-/* What the ground is like beside it, where one can walk, at its level. */
+/* Finds what the walkable ground beside it at its level is like. */
 static const char *
 find_around (const Painted *self, CrPlace place)
 {
@@ -108,7 +108,7 @@ find_around (const Painted *self, CrPlace place)
   return best;
 }
 
-/* A pile on a wall-walk leaves the wall-walk. */
+/* A pile that is cleared from a wall-walk leaves the wall-walk. */
 static const char *
 find_ground (const Painted *self, CrPlace place)
 {
@@ -129,7 +129,7 @@ find_ground (const Painted *self, CrPlace place)
              : plain;
 }
 
-/* Of a mine: nothing is dug there any more, but by the piece. */
+/* The hexes of a mine are filled, as nothing but the piece digs there any more. */
 static void
 clear_ground (const Painted *self, CrEdit *edit)
 {
@@ -174,7 +174,7 @@ tell_painted (const Painted *self, CrPlace where, GPtrArray *problems)
   cr_check_set_places (problem, g_array_ref (self->places));
 }
 
-/* Stakes without a front get one first: that is another problem. */
+/* Stakes without a front get one first, which is another problem. */
 static gboolean
 waits_for_front (const CrScene *scene, const CrTerrainKind *kind, CrPlace place)
 {
@@ -182,7 +182,7 @@ waits_for_front (const CrScene *scene, const CrTerrainKind *kind, CrPlace place)
          is_link (cr_scene_get_map (scene), place);
 }
 
-/* A piece that is a mine beneath that wall. */
+/* Whether a piece is a mine beneath that wall. */
 static gboolean
 has_mine (const CrScene *scene, CrPlace wall)
 {
@@ -192,7 +192,7 @@ has_mine (const CrScene *scene, CrPlace wall)
   return index >= 0 && g_array_index (stock, CrStockPiece, index).work->depth.value > 0;
 }
 
-/* Whether one gets in from there: by the ground, or by a mine that is a piece already. */
+/* Whether one gets in from there, by the ground or by a mine that is a piece already. */
 static gboolean
 has_mouth (const CrScene *scene, CrPlace wall, CrDirection mouth)
 {
@@ -205,7 +205,7 @@ has_mouth (const CrScene *scene, CrPlace wall, CrDirection mouth)
          (why != CR_MINE_NO_MOUTH && cr_mine_find (cr_scene_get_map (scene), before).floor < 0);
 }
 
-/* MIN-04: beneath a wall, with a way in; elsewhere it is a passage like others. */
+/* MIN-04: A mine lies beneath a wall and has a way in; elsewhere it is a passage like others. */
 static void
 check_mine (Painted *self, CrPlace place, GPtrArray *problems)
 {
@@ -275,7 +275,7 @@ equal_places (gconstpointer a, gconstpointer b)
   return cr_place_equal (*(const CrPlace *) a, *(const CrPlace *) b);
 }
 
-/* Whether the map knows any of the codes at all: most do not. */
+/* Whether the map has any of the codes at all: most maps have none. */
 static gboolean
 knows_any (const CrScene *scene)
 {

@@ -11,7 +11,7 @@
 #include "cr-shape.h"
 #include "cr-text.h"
 
-/* Where hexes that hang together lie under a moat no deeper than they. */
+/* Tells where hexes that hang together lie under a moat that is no deeper than they are. */
 typedef struct {
   gboolean sought;
   CrPlace first, moat; /* of the passage and above it; no floor: nowhere */
@@ -71,7 +71,7 @@ is_known (const Passages *all, CrPlace place)
   return g_hash_table_contains (all->known, &key);
 }
 
-/* Hexes that hang together, however they are painted; all of them are known afterwards. */
+/* Gathers hexes that hang together, however they are painted; all of them are known afterwards. */
 static void
 gather_hexes (const Passages *all, CrPlace start, GArray *hexes)
 {
@@ -92,7 +92,7 @@ gather_hexes (const Passages *all, CrPlace start, GArray *hexes)
   }
 }
 
-/* What hangs together with that end has been spoken of. */
+/* Marks the hexes that hang together with that end as known: they have been spoken of. */
 static void
 know_all (const Passages *all, CrPlace end)
 {
@@ -179,7 +179,7 @@ get_lower (const CrMap *map, const CrLink *link)
   return from ? link->from : link->to;
 }
 
-/* TMP-07: spiral staircases at both ends. */
+/* TMP-07: A passage has spiral staircases at both ends. */
 static gboolean
 check_ends (const Named *it)
 {
@@ -213,7 +213,7 @@ check_ends (const Named *it)
   return FALSE;
 }
 
-/* A moat over a hex of the passage whose floor is no higher than the passage. */
+/* Finds a moat over a hex of the passage whose floor is no higher than the passage. */
 static gboolean
 find_moat (const Passages *all, CrPlace hex, CrPlace *moat_out)
 {
@@ -232,7 +232,7 @@ find_moat (const Passages *all, CrPlace hex, CrPlace *moat_out)
   return FALSE;
 }
 
-/* Dug deeper as a whole: steps within a passage cannot be walked. */
+/* The fix digs the passage deeper as a whole, as steps within a passage cannot be walked. */
 static void
 offer_depth (CrProblem *problem, const Passages *all, const GArray *hexes, int level)
 {
@@ -271,7 +271,7 @@ seek_wet (const Passages *all, const GArray *hexes, Wet *wet)
   }
 }
 
-/* Of all passages that run through the same hexes they are looked at once. */
+/* All passages that run through the same hexes share one answer, found once. */
 static const Wet *
 get_wet (Passages *all, int region)
 {
@@ -284,7 +284,7 @@ get_wet (Passages *all, int region)
   return wet;
 }
 
-/* Under a moat a passage lies deeper than the moat's floor, or it would run through the water. */
+/* A passage under a moat lies deeper than the moat's floor, or it would run through the water. */
 static void
 check_moat (const Named *it, int region)
 {
@@ -307,7 +307,7 @@ check_moat (const Named *it, int region)
                wet->deepest - 1);
 }
 
-/* TMP-08: what can be flooded is flooded from a hex. */
+/* TMP-08: A passage that can be flooded needs a hex from which it is flooded. */
 static void
 check_sluice (const Named *it, const CrPassage *passage)
 {
@@ -323,7 +323,7 @@ check_sluice (const Named *it, const CrPassage *passage)
       it->all->map, it->index, "floods", cr_text ("Keep dry"));
 }
 
-/* Straight from end to end, where nothing but earth lies between. */
+/* The fix digs straight from end to end, where nothing but earth lies between. */
 static void
 offer_digging (CrProblem *problem, const CrMap *map, const CrPassage *passage)
 {
@@ -437,7 +437,7 @@ count_ways_out (const CrWays *ways, const GArray *hexes)
   return n;
 }
 
-/* Hexes painted as a secret passage that no passage of the map goes through. */
+/* Tells of hexes painted as a secret passage that no passage of the map goes through. */
 static void
 check_nameless (const Passages *all, const CrWays *ways, CrPlace start)
 {

@@ -36,17 +36,17 @@ CrProblem *cr_check_add (GPtrArray *problems, const char *id, CrPlace place, cha
  */
 void cr_check_set_fix (CrProblem *problem, const char *mend, CrEdit *fix);
 
-/* Likewise, of a mend that only takes away what is there. */
+/* Sets the fix likewise, for a mend that only takes away what is there. */
 void cr_check_set_removal (CrProblem *problem, const char *mend, CrEdit *fix);
-/* Asks behind its sentence whether a name near to the one nobody knows was meant. */
+/* Asks behind the problem's sentence whether a name near to the unknown one was meant. */
 void cr_check_ask (CrProblem *problem, const CrNear *near);
-/* Mended by taking away the node, with a named mend. */
+/* Offers to take away the node, under the name @mend. */
 void cr_check_offer_without_node (CrProblem *problem,
                                   const CrMap *map,
                                   CrSection section,
                                   guint index,
                                   const char *mend);
-/* Mended by taking an attribute from the link at @index. */
+/* Offers to take an attribute from the link at @index. */
 void cr_check_offer_without (CrProblem *problem,
                              const CrMap *map,
                              guint index,
@@ -75,7 +75,7 @@ typedef struct {
  */
 void cr_check_offer_way_in (const CrWayIn *self, const GArray *places, CrProblem *problem);
 
-/* Of one hex alone the problem's own place tells. */
+/* Gives the problem its hexes; where there is but one, the problem's own place tells it. */
 void cr_check_set_places (CrProblem *problem, GArray *places);
 
 /* Whether one of the hexes round it is off the map. */
@@ -87,7 +87,7 @@ cr_check_is_at_edge (const CrGrid *grid, int cell)
   return column == 0 || row == 0 || column == grid->columns - 1 || row == grid->rows - 1;
 }
 
-/* The same under either name of the side. */
+/* The key of a side is the same under either name of the side. */
 gint64 cr_check_get_side_key (const CrMap *map, CrPlace place, CrDirection direction);
 
 /**
@@ -112,16 +112,17 @@ GArray *cr_check_find_terrain (const CrScene *scene,
 /* Codes that no ruleset knows are kept and drawn hatched; here they are listed, each once. */
 void cr_check_codes (const CrScene *scene, GPtrArray *problems);
 
-/* Kept as they were read, so that nothing is lost; but no rule reads them. */
+/* Names and levels that no ruleset knows are kept as they were read, so that nothing is lost; but
+ * no rule reads them. */
 void cr_check_unknown (const CrScene *scene, GPtrArray *problems);
 
-/* Each map has four named edges, and no two of one name: MAP-06. */
+/* MAP-06: Each map has four named edges, and no two of one name. */
 void cr_check_names (const CrScene *scene, GPtrArray *problems);
 
-/* Gear that stands there when a game begins. */
+/* Checks the gear that stands there when a game begins. */
 void cr_check_gear (const CrScene *scene, GPtrArray *problems);
 
-/* Carts, stakes, piles that are painted as ground. */
+/* Tells of carts, stakes and piles that are painted as ground. */
 void cr_check_painted (const CrScene *scene, GPtrArray *problems);
 
 void cr_check_numbers (const CrScene *scene, GPtrArray *problems);
@@ -151,8 +152,8 @@ void cr_check_above (CrCheckRun *run);
  */
 void cr_check_buildings (const CrScene *scene, GPtrArray *problems);
 
-/* Whether it stops who comes from where it looks, as stakes do; a cart has a front and stops nobody
- * by it. */
+/* Whether the terrain stops whoever comes from where it looks, as stakes do; a cart has a front and
+ * stops nobody by it. */
 gboolean cr_check_is_stakes (const CrTerrainKind *kind);
 
 void cr_check_fronts (const CrScene *scene, GPtrArray *problems);
@@ -167,8 +168,8 @@ void cr_check_hoardings (const CrScene *scene, const CrOutside *outside, GPtrArr
 /* A man behind the gap has no cover towards the besiegers (COV-01). */
 void cr_check_gaps (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
 
-/* Closes every gap there is and looks what is cut off from the edge of the map by that; tells
- * whether anything is. */
+/* Closes every gap and looks what is then cut off from the edge of the map. Returns whether
+ * anything is. */
 gboolean cr_check_openings (const CrScene *scene, const CrOutside *outside, GPtrArray *problems);
 
 /* Towers and keep are entered by doorways, ramparts by stairways: MOV-04, MOV-05. Shut doors can

@@ -9,12 +9,12 @@
 /* What a place was found to be; each is looked at once. In a closed one nobody can stand. */
 enum { UNSEEN, REACHED, APART, CLOSED };
 
-/* From place to place, by number. */
+/* A step leads from one place to another, both given by number. */
 typedef struct {
   int from, to;
 } Step;
 
-/* One flood after the other over the places of a map. */
+/* A flood is spread over the places of a map, one after the other. */
 typedef struct {
   const CrScene *scene;
   const CrWays *ways;
@@ -26,7 +26,7 @@ typedef struct {
   guint64 floors; /* a bit for each of which anything is reached */
 } Flood;
 
-/* What hangs together and is cut off from everything else. */
+/* A group of places that hang together and are cut off from everything else. */
 typedef struct {
   GArray *places; /* CrPlace */
   int building;   /* the first of a building, or -1 */
@@ -64,7 +64,8 @@ add_place (Flood *flood, int index, guint8 what)
   g_array_append_val (flood->queue, index);
 }
 
-/* Into a castle only the way in counts; an island hangs together either way. */
+/* In a castle only the way in counts, while the places of an island hang together in either
+ * direction. */
 static void
 visit_place (Flood *flood, CrPlace from, CrPlace to, guint8 what)
 {
@@ -134,7 +135,7 @@ is_ground (const Flood *flood, int index)
   return place.floor == flood->main_floor && !is_building (flood, place);
 }
 
-/* Where the map ends, be it at its edge or at hexes that are void. */
+/* Whether the map ends beside the place, be it at its edge or at hexes that are void. */
 static gboolean
 is_at_edge (const Flood *flood, CrPlace place)
 {
@@ -150,7 +151,7 @@ is_at_edge (const Flood *flood, CrPlace place)
   return FALSE;
 }
 
-/* One comes by the edges of the map; where only buildings stand there, from any ground. */
+/* The flood enters by the edges of the map; where only buildings stand there, from any ground. */
 static void
 enter_map (Flood *flood)
 {
@@ -312,7 +313,7 @@ cr_check_reach (CrCheckRun *run)
   const CrScene *scene = run->scene;
   const CrMap *map = cr_scene_get_map (scene);
 
-  /* Of the ground of one floor nothing would be told. */
+  /* On a map of one floor without a castle nothing would be told of the ground. */
   if (cr_ruleset_n_movers (cr_scene_get_ruleset (scene)) == 0 ||
       (cr_map_n_floors (map) == 1 && !cr_check_has_castle (scene)))
     return;

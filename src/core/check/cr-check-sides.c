@@ -59,8 +59,9 @@ cr_check_banks (const CrScene *scene, GPtrArray *problems)
     }
 }
 
-/* Its inside is ground at the foot of the wall-walk: LOF-09. A rampart of one hex may well be
- * fortified on both sides, and an edge both ways; each battlement then belongs to a wall-walk. */
+/* Whether its inside is ground at the foot of the wall-walk: LOF-09. A rampart of one hex may well
+ * be fortified on both sides, and an edge both ways; each battlement then belongs to a wall-walk.
+ * */
 static gboolean
 is_inside_out (const CrThing *it)
 {
@@ -86,7 +87,8 @@ check_battlement (const CrThing *it)
   cr_thing_offer_turn (it, problem);
 }
 
-/* What is right where two differ is for the author to say. */
+/* Whether all things of the kind on the side are the same; where two differ, the author has to say
+ * which is right. */
 static gboolean
 are_same (const CrThing *it)
 {
@@ -99,7 +101,8 @@ are_same (const CrThing *it)
   return TRUE;
 }
 
-/* However many there are, the second tells of them. */
+/* Whether it is the second of those on the side: however many there are, the second tells of them.
+ * */
 static gboolean
 is_second (const CrThing *it)
 {
@@ -187,7 +190,7 @@ check_inside (const CrThing *it)
   }
 }
 
-/* Of several of a kind the first speaks for all. */
+/* Of several things of a kind the first is checked for all. */
 static void
 check_thing (const CrThing *it)
 {

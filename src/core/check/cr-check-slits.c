@@ -43,7 +43,8 @@ weigh_step (const Castle *castle, CrHex hex, CrDirection direction)
   return q * step.q + r * step.r + (q + r) * (step.q + step.r);
 }
 
-/* Straight up where there is no castle. */
+/* Finds the direction that leads away from the castle; where there is no castle it is straight up.
+ * */
 static CrDirection
 find_outwards (const Castle *castle, CrHex hex)
 {
@@ -94,11 +95,12 @@ cr_check_fronts (const CrScene *scene, GPtrArray *problems)
   }
 }
 
-/* Farther than any dead ground before the highest tower; hexes beyond are no longer asked. */
+/* A slit looks farther than any dead ground before the highest tower; hexes beyond are not asked.
+ * */
 #define FARTHEST 20
 
-/* Of a slit before so many places on all floors that none of the first can be hit nothing is said,
- * so that floors upon floors cost no more than a few. */
+/* No more lines than this are judged for a slit, so that floors upon floors cost little; when they
+ * are used up without a hit, nothing is said of the slit. */
 #define MOST_LINES 4096
 
 /* The nearest of the four arcs there are. */
@@ -142,7 +144,7 @@ cr_check_slit_stands (const CrScene *scene, CrPlace place, CrDirection direction
          cr_scene_get_structure (scene, beyond) != NULL;
 }
 
-/* Open ground: neither a building nor under a roof. */
+/* Open ground is neither a building nor under a roof. */
 static gboolean
 is_open (const CrThing *it, CrPlace place)
 {
@@ -159,7 +161,7 @@ is_inside_out (const CrThing *it)
   return is_open (it, it->inside) && cr_thing_is_built (it, it->outside);
 }
 
-/* Both hexes under one roof, at one level. */
+/* Whether both hexes lie under one roof, at one level. */
 static gboolean
 is_within_room (const CrThing *it)
 {
@@ -172,7 +174,7 @@ is_within_room (const CrThing *it)
          cr_scene_get_level (it->scene, it->inside) == cr_scene_get_level (it->scene, it->outside);
 }
 
-/* Solid as a wall before a slit: a covered building as high as the man behind it. */
+/* A covered building as high as the man behind the slit is as solid before it as a wall. */
 static gboolean
 is_shut_out (const CrThing *it)
 {
@@ -201,7 +203,7 @@ can_hit (const CrThing *it, CrHex hex, const CrLofOptions *options, int *n_left)
   return FALSE;
 }
 
-/* From near to far, so that a slit that sees anything is soon done with. */
+/* The hexes are asked from near to far, so that a slit that sees anything is soon done with. */
 static gboolean
 is_blind (const CrThing *it)
 {

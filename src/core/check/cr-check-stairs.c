@@ -43,7 +43,7 @@ check_standing (const Walker *walker, const CrNode *node, CrPlace place)
                        cr_node_get_id (node), at, name != NULL ? name : terrain->code));
 }
 
-/* A battlement there is one too many; in a wall there may be a door to come. */
+/* A battlement there is one too many; a wall may yet get a door. */
 static void
 offer_opening (const Walker *walker, const CrStep *step, CrProblem *problem)
 {

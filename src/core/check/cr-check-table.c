@@ -3,7 +3,8 @@
 
 #define N_(text) text
 
-/* In the order in which they are listed: the map as a whole, hexes, sides, ways, what is moved. */
+/* The kinds stand in the order in which they are listed: the map as a whole, hexes, sides, ways,
+ * what is moved. */
 static const CrCheckKind kinds[] = {
   { "unknown-terrain", CR_PROBLEM_ERROR, NULL, N_ ("Unknown terrain"),
     N_ ("The ruleset knows no terrain of that code.") },

@@ -24,7 +24,8 @@ typedef struct {
   const CrLofOptions *options;
 } CrThing;
 
-/* "1107:NE", from the hex where the problem is shown. */
+/* Returns: (transfer full): the printed name of the side, "1107:NE", from the hex where the problem
+ * is shown */
 char *cr_thing_dup_at (const CrThing *it);
 const char *cr_thing_get_name (const CrThing *it);
 
@@ -42,7 +43,7 @@ const CrSide *cr_thing_find_opposite (const CrThing *it);
 /* Appends a problem of that side. */
 CrProblem *cr_thing_add (const CrThing *it, const char *id, char *message);
 
-/* An edit of its whole side. */
+/* Makes an edit of its whole side. */
 CrEdit *cr_thing_replace (const CrThing *it, const CrSide *with);
 
 /* What stands the wrong way round is turned, or goes where the right one stands already. */

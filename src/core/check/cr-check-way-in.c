@@ -4,7 +4,7 @@
 #include "cr-numbering.h"
 #include "cr-text.h"
 
-/* How good a way is: from within the castle before from outside it. */
+/* The ways by their worth: one from within the castle is better than one from outside it. */
 enum { NO_WAY, FROM_OUTSIDE, FROM_INSIDE };
 
 typedef struct {

@@ -18,8 +18,8 @@ typedef struct {
   GHashTable *known; /* gint64 → index of the demand */
 } Works;
 
-/* What one mechanism shuts another does not open: behind a raised bridge a raised portcullis leaves
- * the gate shut. */
+/* A door that one mechanism shuts is not opened by another: behind a raised bridge a raised
+ * portcullis leaves the gate shut. */
 static void
 add_demand (Works *works, const Demand *demand)
 {
@@ -143,7 +143,7 @@ check_demand (const CrMap *map, const Demand *demand, GPtrArray *problems)
                     make_fix (map, demand, hangs));
 }
 
-/* A state that its kind does not have says nothing of doors. */
+/* Whether the mechanism is in a state that its kind has; any other state says nothing of doors. */
 static gboolean
 is_in_state (const CrMechanism *mechanism)
 {

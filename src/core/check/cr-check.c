@@ -143,7 +143,7 @@ cr_check_get_open_ways (CrCheckRun *run)
   return run->open;
 }
 
-/* What is the whole map's comes first, then places floor by floor, row by row. */
+/* Problems of the whole map come first, then places floor by floor, row by row. */
 static int
 compare_problems (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -200,7 +200,7 @@ get_key (const CrGrid *grid, CrPlace place)
   return (gint64) place.floor * cr_grid_n_cells (grid) + cr_grid_get_cell (grid, place.hex);
 }
 
-/* Places that a narrower check calls out of reach, and says why. */
+/* Collects the places that a narrower check calls out of reach, with the reason. */
 static GHashTable *
 find_explained (const CrGrid *grid, const GPtrArray *problems)
 {
@@ -235,7 +235,8 @@ is_explained (const CrGrid *grid, GHashTable *explained, const CrProblem *proble
   return FALSE;
 }
 
-/* That a roof has no ladder says all; that its floor is out of reach would say it twice. */
+/* Where a roof is told to have no ladder, the problem that its floor is out of reach would say it
+ * twice. */
 static void
 drop_said_twice (const CrGrid *grid, GPtrArray *problems)
 {
@@ -285,7 +286,8 @@ cr_check_map_and_files (const CrScene *scene, const CrCheckFacts *facts)
   cr_check_gear (scene, problems);
   cr_check_painted (scene, problems);
   cr_check_moat (&run);
-  /* While one walks in through the wall, its inner edges would be taken for outer ones. */
+  /* While one walks in through an opening in the wall, its inner edges would be taken for outer
+   * ones. */
   if (!cr_check_openings (scene, outside, problems))
     cr_check_gaps (scene, outside, problems);
   cr_check_reach (&run);
