@@ -64,7 +64,8 @@ cr_grey_halve (const CrGrey *grey)
   return half;
 }
 
-/* A line of @n values @step apart: means over 2 × radius + 1, the ends repeated. */
+/* Blurs a line of @n values @step apart: each becomes the mean over 2 × radius + 1, the ends
+ * repeated. */
 static void
 blur_line (const float *from, float *to, int n, int step, int radius)
 {

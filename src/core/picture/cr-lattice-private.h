@@ -13,17 +13,18 @@ typedef struct {
   CrPoint points[1024];
 } CrPatch;
 
-/* All hexes within @radius; each side once: half of every hex, the other half only where the
- * neighbour does not belong. */
+/* Makes a patch of all hexes within @radius. Each side is in it once: every hex brings half of its
+ * sides, the other half only where the neighbour does not belong. */
 CrPatch cr_patch_make (CrOrientation orientation, int radius, int dots);
 
 CrPoint cr_patch_get_centre (CrOrientation orientation, CrHex hex);
 
-/* The patch as it lies on the picture, but for where: the search moves it about far more often
- * than it turns or stretches it. */
+/* Lays the patch on the picture, all but its place: the search moves it about far more often than
+ * it turns or stretches it. */
 void cr_patch_lay (const CrPatch *patch, const CrAffine *m, CrPatch *laid);
 
-/* How much ink lies on a patch with its middle at @origin; outside counts nothing. */
+/* Returns how much ink lies on a patch with its middle at @origin; points outside the picture count
+ * nothing. */
 double cr_patch_weigh_laid (const CrLattice *lattice, const CrPatch *laid, CrPoint origin);
 
 double cr_patch_weigh (const CrLattice *lattice, const CrPatch *patch, const CrAffine *m);

@@ -3,9 +3,9 @@
 
 #include <math.h>
 
-/* From the best place for a patch of the grid outwards: each hex is looked for where those found
- * around it say, with its six neighbours, so that a bent sheet is followed and a roof over one hex
- * does not mislead. */
+/* The grid grows outwards from the best place for a patch of it: each hex is looked for where those
+ * found around it say, with its six neighbours, so that a bent sheet is followed and a roof over
+ * one hex does not mislead. */
 #define SURE_BY 3.0 /* spreads above chance that make a hex */
 #define SPAN 240    /* hexes from the first one, each way */
 
@@ -58,8 +58,8 @@ add_seen (Growth *growth, CrHex hex, CrPoint centre, double strength)
   *index_of (growth, hex) = (gint16) growth->lattice->seen->len;
 }
 
-/* The grid as those around it have it, with its origin in @hex; leans towards what the seed says
- * as long as they are few. */
+/* Fits the grid to the hexes found around @hex, with its origin there; as long as they are few, the
+ * fit leans towards what the seed says. */
 static CrAffine
 guess_around (Growth *growth, CrHex hex)
 {
@@ -109,7 +109,7 @@ least_strength (const CrLattice *lattice)
   return lattice->chance + SURE_BY * lattice->spread;
 }
 
-/* Looks for the neighbours of one that was found. */
+/* Looks for the neighbours of a hex that was found. */
 static void
 spread_from (Growth *growth, CrHex hex)
 {
@@ -160,7 +160,8 @@ cr_lattice_grow (CrLattice *lattice)
   g_free (growth.index);
 }
 
-/* The hexes that the picture has room for under @warp, from the middle of those seen outwards. */
+/* Looks at the hexes that the picture has room for under @warp, from the middle of those seen
+ * outwards. */
 static void
 look_at_all (Growth *growth, const CrWarp *warp, const GArray *before)
 {

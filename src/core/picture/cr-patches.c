@@ -51,7 +51,8 @@ add_light (Sums *sums, int light)
   sums->light_squared += light * light;
 }
 
-/* A picture may be faint; where there is next to nothing of it, it has no colour to tell. */
+/* Faint pixels are read as if opaque; where there is next to nothing of a picture, it has no colour
+ * to tell. */
 static void
 add_pixel (Sums *sums, guint32 pixel)
 {

@@ -4,8 +4,8 @@
 
 #include "cr-layout.h"
 
-/* Squares a W, and pixels a square: the picture is read at CR_PATCHES_PER_W × CR_PATCH_PIXELS
- * pixels per W. */
+/* A W has so many squares and a square so many pixels: the picture is read at CR_PATCHES_PER_W ×
+ * CR_PATCH_PIXELS pixels per W. */
 #define CR_PATCHES_PER_W 8
 #define CR_PATCH_PIXELS 4
 
@@ -48,7 +48,7 @@ CrPatches *cr_patches_new (const CrGrid *grid);
 void cr_patches_free (CrPatches *patches);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CrPatches, cr_patches_free)
 
-/* A figure as finely as it is known. */
+/* Returns a figure as finely as it is known. */
 double cr_patch_get_figure (const CrPatch *patch, int figure);
 
 /**
@@ -65,5 +65,5 @@ gboolean cr_patches_lies_on_map (const CrPatches *patches, int column, int row);
 /* @pixels: ARGB32, premultiplied, as cairo has them: a band of CR_PATCH_PIXELS rows, @stride
  * bytes apart, as wide as all squares of the row. */
 void cr_patches_read_row (CrPatches *patches, int row, const guint8 *pixels, int stride);
-/* Once all rows are read: the figure that looks beyond the square. */
+/* Finds, once all rows are read, the figure that looks beyond the square. */
 void cr_patches_finish (CrPatches *patches);

@@ -61,8 +61,9 @@ cr_search_weigh_side (const CrSearch *search, CrHex hex, int side, CrPoint moved
                                 (CrPoint){ b.x + moved.x, b.y + moved.y });
 }
 
-/* From the middle of a hex to a corner, or to the middle of a side. Nothing is printed there;
- * triangles and bricks have lines across what else could be taken for hexes. */
+/* Weighs the line from the middle of a hex to a corner, or to the middle of a side. Nothing is
+ * printed there on hexes; triangles and bricks have lines across what else could be taken for
+ * hexes. */
 static double
 weigh_spoke (const CrSearch *search, CrHex hex, int corner, gboolean to_side)
 {
@@ -76,7 +77,7 @@ weigh_spoke (const CrSearch *search, CrHex hex, int corner, gboolean to_side)
                                 cr_patch_get_centre (search->orientation, hex), to);
 }
 
-/* Which part of the sides shows more than half of what all show on the mean. */
+/* Returns which part of the sides shows more than half of what all show on the mean. */
 static double
 find_even (const CrSearch *search, const double *weights, gsize n)
 {
@@ -122,7 +123,7 @@ cr_search_measure (CrSearch *search)
 
 /* Finding the hexes. */
 
-/* How much longer hexes are one way than the other. */
+/* Returns how much longer hexes are one way than the other. */
 static double
 find_stretch (const CrAffine *m, double *area_out)
 {

@@ -99,7 +99,7 @@ note_shift (const CrProposal *proposal, const CrGrid *grid, GPtrArray *notes)
     add_note (notes, get_shift_contradiction (grid));
 }
 
-/* Places of the map's own shift that are as good as the one proposed. */
+/* Notes the places of the map's own shift that are as good as the one proposed. */
 static void
 note_places (const CrProposal *proposal, const CrGrid *grid, GPtrArray *notes)
 {

@@ -4,14 +4,15 @@
 
 #include <math.h>
 
-/* Half of the lines may be lost under roofs and trees; with fewer it is not this map. */
+/* A map must show so much of its lines: half of them may be lost under roofs and trees, and with
+ * fewer it is not this map. */
 #define LEAST_SHARE 0.5
 /* Places whose lines agree so much less well cannot be told apart. Half a column too far costs
  * about 1 / (2 × columns); a quarter of that is left to chance, and never less than what single
  * blots do. */
 #define ALIKE 0.25
 #define ALIKE_LEAST 0.004
-/* As many ways as anyone will look at. */
+/* No more ways are listed than anyone will look at. */
 #define MOST_WAYS 8
 /* A hex cut by the edge of the sheet has its middle on it, give or take the cut. */
 #define BESIDE 0.25 /* W */
@@ -22,7 +23,8 @@
 /* A known hex is one of the print when most of its sides show. */
 #define LEAST_KNOWN 0
 
-/* How far the plane of @orientation is turned when the hexes are called @turns sixths on. */
+/* Returns how far the plane of @orientation is turned when the hexes are called @turns sixths on.
+ * */
 static double
 find_turn (const CrAffine *flat, CrOrientation orientation, int turns)
 {
@@ -101,7 +103,7 @@ pixel_of (const CrSearch *search, CrHex hex)
   return (CrPoint){ at.x * search->step, at.y * search->step };
 }
 
-/* How far off the middle of the picture the map would lie. */
+/* Returns how far off the middle of the picture the map would lie. */
 static double
 find_off_centre (const CrSearch *search, const CrGrid *grid, CrHex origin)
 {
@@ -121,7 +123,7 @@ make_place (const Placing *placing, const CrGrid *grid, CrHex origin)
                   find_off_centre (placing->search, grid, origin) };
 }
 
-/* All origins that bring the middle of the map onto a hex that is there. */
+/* Adds all origins that bring the middle of the map onto a hex that is there. */
 static void
 add_places (const Placing *placing, const CrGrid *grid, GArray *places)
 {
@@ -135,7 +137,7 @@ add_places (const Placing *placing, const CrGrid *grid, GArray *places)
   }
 }
 
-/* The hex of the lattice at a pixel. */
+/* Finds the hex of the lattice at a pixel. */
 static gboolean
 find_hex (const CrSearch *search, CrPoint pixel, CrHex *hex_out)
 {
@@ -149,7 +151,7 @@ find_hex (const CrSearch *search, CrPoint pixel, CrHex *hex_out)
   return TRUE;
 }
 
-/* The same address on a map of the other shift. */
+/* Returns the hex of the same address on a map of the other shift. */
 static CrHex
 rename_hex (const CrGrid *from, const CrGrid *to, CrHex hex)
 {
@@ -166,7 +168,8 @@ is_printed (const Placing *placing, CrHex hex)
          cr_sides_weigh_hex (placing->sides, hex) > LEAST_KNOWN;
 }
 
-/* The origins that bring known hexes to where they are; one in the margin says nothing. */
+/* Adds the origins that bring known hexes to where they are; a known hex in the margin says
+ * nothing. */
 static void
 add_known (const Placing *placing, const CrGrid *grid, GArray *places)
 {
@@ -314,7 +317,7 @@ make_way (const Placing *placing, const Place *place)
   return way;
 }
 
-/* Of places that are about as good the one nearest to the middle of the picture. */
+/* Chooses, of the places that are about as good, the one nearest to the middle of the picture. */
 static const Place *
 choose_place (const Placing *placing, const GArray *places, CrShift shift)
 {
@@ -341,7 +344,8 @@ add_way (const Placing *placing, const Place *place, CrProposal *out)
   g_array_append_val (out->ways, way);
 }
 
-/* All that cannot be told from the best, then the best of the shift that is not among them. */
+/* Lists all places that cannot be told from the best, then the best of the shift that is not among
+ * them. */
 static const Place *
 list_ways (const Placing *placing, const GArray *places, CrProposal *out)
 {
@@ -363,8 +367,8 @@ list_ways (const Placing *placing, const GArray *places, CrProposal *out)
   return chosen[placing->wanted->shift];
 }
 
-/* Where the map would lie if nothing were known: its true place covers as many of the lines as
- * any, whether the sheet shows more than the map or less. */
+/* Finds where the map would lie if nothing were known: its true place covers as many of the lines
+ * as any, whether the sheet shows more than the map or less. */
 static CrHex
 find_better (const Placing *placing, const Place *own)
 {
@@ -377,7 +381,7 @@ find_better (const Placing *placing, const Place *own)
   return best->weight > own->weight + placing->alike ? best->origin : own->origin;
 }
 
-/* Every hex that was known, against the hexes as they would be. */
+/* Tests every hex that was known against the hexes as they would be. */
 static gboolean
 test_known (const Placing *placing, CrHex origin, CrProposal *out)
 {
@@ -399,7 +403,8 @@ test_known (const Placing *placing, CrHex origin, CrProposal *out)
   return agree;
 }
 
-/* A known hex says which is which; else the map must be all that is printed, in one way only. */
+/* The proposal is sure when a known hex says which hex is which; else the map must be all that is
+ * printed, in one way only. */
 static gboolean
 is_sure (const Placing *placing, const CrProposal *out, gboolean agree)
 {

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-propose-private.h"
 
-/* Where its neighbours and the hex itself together put it: single ones waver with the print. */
+/* Returns the point where the hex and its neighbours together put it, as single hexes waver with
+ * the print. */
 static CrPoint
 steady_point (const CrSearch *search, GHashTable *by_hex, CrHex hex)
 {
@@ -20,7 +21,8 @@ steady_point (const CrSearch *search, GHashTable *by_hex, CrHex hex)
   CrPoint plane = cr_patch_get_centre (search->orientation, hex);
   if (n < 6 || !cr_fit_affine (pairs, n, &m))
     return cr_warp_apply (&search->warp, plane);
-  /* A bend lifts the middle of a patch off the plane through it; take that from the sheet. */
+  /* A bend lifts the middle of a patch off the plane through it; the bend is taken from the sheet.
+   * */
   CrPoint flat = cr_affine_apply (&m, plane), exact = cr_warp_apply (&search->warp, plane);
   for (gsize i = 0; i < n; i++)
     pairs[i].pixel = cr_warp_apply (&search->warp, pairs[i].plane);

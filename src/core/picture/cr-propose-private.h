@@ -39,17 +39,17 @@ cr_search_get_seen (const CrSearch *search, guint index)
 /* The steps of the search for the hexes of a picture. */
 gboolean cr_search_go_on (CrSearch *search, double part);
 
-/* Hexes of every size: large ones are looked for where the picture is small. @inks: (array
- * length=CR_SEARCH_LEVELS): kept, since the lattice borrows its own */
+/* Looks for hexes of every size; large ones are looked for where the picture is small. @inks:
+ * (array length=CR_SEARCH_LEVELS): kept, since the lattice borrows its own */
 void cr_search_find (CrSearch *best, CrGrey **greys, CrGrey **inks);
 
-/* A smooth sheet through the hexes seen; those far from it are thrown out. */
+/* Lays a smooth sheet through the hexes seen; those far from it are thrown out. */
 gboolean cr_search_smooth (CrSearch *search);
 
 double cr_search_weigh_side (const CrSearch *search, CrHex hex, int side, CrPoint moved);
 
-/* On the lines, and with the whole grid moved out of step with itself. Squares have lines along
- * some sides only, so the poorest of the three directions counts. */
+/* Measures the ink on the lines, and with the whole grid moved out of step with itself. Squares
+ * have lines along some sides only, so the poorest of the three directions counts. */
 void cr_search_measure (CrSearch *search);
 
 /* Turns what was found to the grid that the map has. */
@@ -63,7 +63,7 @@ gboolean cr_search_turn (CrSearch *search, const CrGrid *wanted);
  */
 void cr_search_place (CrSearch *search, const CrGrid *grid, CrProposal *out);
 
-/* Some hexes all over the map, not nearer to each other than is of use. */
+/* Picks some hexes all over the map, not nearer to each other than is of use. */
 void cr_search_pick_points (const CrSearch *search,
                             const CrGrid *grid,
                             CrHex origin,

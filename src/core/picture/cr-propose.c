@@ -11,8 +11,8 @@
 #define LEAST_EVIDENCE 9.0 /* contrast, the more certain the more hexes there are */
 #define LEAST_EVEN 0.69
 
-/* Two rounds of smoothing and looking again; then the whole must stand out from its own shifted
- * copies. */
+/* The grid is smoothed and looked for again in two rounds; then the whole must stand out from its
+ * own shifted copies. */
 static gboolean
 confirm_grid (CrSearch *search, CrProposal *out)
 {

@@ -8,14 +8,15 @@
 #define N_CONTROLS 160 /* places where chance is measured */
 #define SEEDS_ACROSS 6
 
-/* What was seen while looking all over: dark lines are the most, light ones the least. */
+/* A scan keeps what was seen while looking all over: dark lines are the most, light ones the least.
+ * */
 typedef struct {
   double sum, squares, n;
   double ends[2]; /* least, most */
   CrAffine at[2];
 } Scan;
 
-/* Anywhere within one hex round a place. */
+/* Tries the patch at places anywhere within one hex round the given one. */
 static void
 scan_cell (const CrLattice *lattice, const CrPatch *patch, const CrAffine *m, Scan *scan)
 {
@@ -89,7 +90,7 @@ improve_seed (const CrLattice *lattice, const CrPatch *patch, CrAffine *m)
   return best;
 }
 
-/* Where a seed is looked for. */
+/* Returns the place where the seed of that index is looked for. */
 static CrPoint
 seed_place (const CrLattice *lattice, int index)
 {
@@ -99,7 +100,7 @@ seed_place (const CrLattice *lattice, int index)
                     lattice->ink->height * (j + 0.5) / SEEDS_ACROSS };
 }
 
-/* The place that is farthest from the usual, darker or lighter. */
+/* Finds the place that differs most from the usual, darker or lighter. */
 static void
 find_seed (CrLattice *lattice, const CrPitch *pitch, const CrPatch *patch)
 {
@@ -120,8 +121,8 @@ find_seed (CrLattice *lattice, const CrPitch *pitch, const CrPatch *patch)
   lattice->matrix = scan.at[dark];
 }
 
-/* How strong a patch of seven is where there is none: the same lines, turned out of step with the
- * grid and larger, at places all over the picture. */
+/* Measures how strong a patch of seven is where there is no grid: the same lines, turned out of
+ * step with the grid and larger, at places all over the picture. */
 static void
 measure_chance (CrLattice *lattice, const CrPatch *patch)
 {

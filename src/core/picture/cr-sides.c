@@ -27,7 +27,7 @@ typedef struct {
   int across, along;
 } Spot;
 
-/* Of the middle of a hex. */
+/* Returns the spot of the middle of a hex. */
 static Spot
 spot_of (CrOrientation orientation, CrHex hex)
 {
@@ -52,7 +52,7 @@ side_spot (CrOrientation orientation, CrHex hex, int side)
   return (Spot){ (a.across + b.across) / 2, (a.along + b.along) / 2 };
 }
 
-/* How much a side looks like one, from −100 to 100. */
+/* Returns how much a side looks like one, from −100 to 100. */
 static gint8
 judge_side (const CrSearch *search, CrHex hex, int side)
 {
@@ -183,7 +183,7 @@ divide_down (int value, int by)
   return value >= 0 ? value / by : -((by - 1 - value) / by);
 }
 
-/* Whole numbers strictly between two that leave @rest when divided by @by. */
+/* Counts the whole numbers strictly between two that leave @rest when divided by @by. */
 static int
 count_between (int least, int most, int by, int rest)
 {
@@ -248,7 +248,7 @@ cr_sides_weigh_hex (const CrSides *self, CrHex hex)
   return sum;
 }
 
-/* The best part of a band that reaches from lane to lane. @best: the best so far */
+/* Tries the best part of a band that reaches from lane to lane. @best: the best so far */
 static gboolean
 try_band (const CrSides *self, int along0, int along1, int *best, CrFrame *frame_out)
 {
@@ -256,7 +256,8 @@ try_band (const CrSides *self, int along0, int along1, int *best, CrFrame *frame
   int least = 0, from = 0;
   gboolean better = FALSE;
 
-  /* Sums of the band up to a lane; a frame holds what lies strictly between two of them. */
+  /* Each sum is that of the band up to a lane; a frame holds what lies strictly between two of
+   * them. */
   for (int i = self->across0 & 1; i < self->n_across; i += 2) {
     int before = sum_at (self, i, j1)->evidence - sum_at (self, i, j0)->evidence;
     int with = sum_at (self, i + 1, j1)->evidence - sum_at (self, i + 1, j0)->evidence;
@@ -337,7 +338,7 @@ are_cut (const CrSides *self, const CrFrame *frame)
     for (int along = frame->along0 + 1; along < frame->along1; along++) {
       if (along % 2 != 0 || (along - across - 2) % 4 != 0)
         continue;
-      /* A side across the frame: from its middle to its inner corner. */
+      /* The side lies across the frame; the line goes from its middle to its inner corner. */
       CrPoint a = { 0.375 * across, CR_LAYOUT_PITCH / 4 * along };
       CrPoint b = { a.x + (end == 0 ? 0.25 : -0.25), a.y };
 

@@ -57,7 +57,7 @@ CrSidesSum cr_sides_sum (const CrSides *sides, const CrFrame *frame);
  */
 double cr_sides_weigh (const CrSides *sides, const CrFrame *frame);
 
-/* What the six sides of a hex say together. */
+/* Returns what the six sides of a hex say together. */
 int cr_sides_weigh_hex (const CrSides *sides, CrHex hex);
 
 /**

@@ -95,7 +95,7 @@ compare (const void *a, const void *b)
   return left < right ? -1 : left > right;
 }
 
-/* Divides by what is usual for waves of the same length. */
+/* Divides the power of each wave by what is usual for waves of the same length. */
 static void
 whiten_power (double *power)
 {
@@ -126,7 +126,7 @@ whiten_power (double *power)
   memcpy (power, white, SIZE * SIZE * sizeof *power);
 }
 
-/* The strongest wave near one, its place between the bins. */
+/* Finds the strongest wave near the given one, and its place between the bins. */
 static double
 find_peak (const double *power, CrPoint *wave)
 {
@@ -158,7 +158,8 @@ make_turned (double length, double angle)
   return (CrPoint){ length * cos (angle), length * sin (angle) };
 }
 
-/* How far the three waves of the first ring stand out, and the next rings a little. */
+/* Returns how far the three waves of the first ring stand out, with the next rings counting a
+ * little. */
 static double
 weigh_waves (const double *power, double length, double angle, CrPoint waves[3])
 {
@@ -181,12 +182,13 @@ weigh_waves (const double *power, double length, double angle, CrPoint waves[3])
   return sum + 2 * least;
 }
 
-/* Waves k₀, k₁, k₂ = k₁ − k₀ to the grid: the first runs with the plane's x where the hexes stand
- * on end, so a step of the plane by (x, y) is to change the phases of k₀ and k₁ as theirs do. */
+/* Turns the waves k₀, k₁, k₂ = k₁ − k₀ into the grid: the first runs with the plane's x where the
+ * hexes stand on end, so a step of the plane by (x, y) is to change the phases of k₀ and k₁ as
+ * theirs do. */
 static gboolean
 to_matrix (const CrPoint waves[3], CrAffine *out)
 {
-  /* Of three nearly equal answers the mean: k₂ is told twice. */
+  /* The mean of three nearly equal answers is taken, as k₂ follows from the other two. */
   CrPoint a = { (2 * waves[0].x + waves[1].x - waves[2].x) / 3,
                 (2 * waves[0].y + waves[1].y - waves[2].y) / 3 };
   CrPoint b = { (2 * waves[1].x + waves[0].x + waves[2].x) / 3,
@@ -215,7 +217,7 @@ is_like (const CrAffine *a, const CrAffine *b)
          0.12 * size;
 }
 
-/* Keeps the strongest; of those much alike only one. */
+/* Keeps the strongest pitches; of those much alike only one is kept. */
 static void
 keep_pitch (GArray *pitches, guint most, const CrPitch *pitch)
 {

@@ -9,9 +9,10 @@
 #include <math.h>
 #include <string.h>
 
-/* The traits of a hex are not wholly apart from one another: what they say together is less. */
+/* The traits of a hex are not wholly apart from one another, so what they say together counts for
+ * less. */
 #define BELIEF 0.8
-/* What a neighbour of a kind speaks for it, as a logarithm: land lies in patches. */
+/* A neighbour of a kind speaks so much for that kind, as a logarithm: land lies in patches. */
 #define NEIGHBOUR 1.2
 /* What is known of two kinds as neighbours counts as this part of a logarithm, once they were found
  * side by side more often than by chance; as if they had been so this often already. */
@@ -19,15 +20,16 @@
 #define BESIDE_BY_CHANCE 2.0
 /* What is drawn between two hexes counts as this part of a logarithm. */
 #define BETWEEN 0.5
-/* What is told comes to rest within a hundredth after so many rounds; each keeps so much of what
- * was told before, lest two tell each other in turn what the other just said. */
+/* What hexes tell each other comes to rest within a hundredth after so many rounds. Each keeps so
+ * much of what was told before, lest two tell each other in turn what the other just said. */
 #define TELLINGS 15
 #define KEPT 0.5f
 /* Nothing is quite impossible, but for what the author painted. */
 #define LEAST_LIKELY 1e-12
 #define NEVER (-1e3)
 
-/* How often each two kinds were found side by side, of all the neighbours that were found. */
+/* Counts how often each two kinds were found side by side, of all the neighbours that were found.
+ * */
 static double
 count_pairs (const CrSuggestReader *self, double *pairs, double *sums)
 {
@@ -65,7 +67,7 @@ cr_suggest_find_beside (CrSuggestReader *self)
     }
 }
 
-/* How well two kinds go together as neighbours. */
+/* Finds how well two kinds go together as neighbours. */
 static double *
 find_pairs (const CrSuggestReader *self)
 {
@@ -79,7 +81,7 @@ find_pairs (const CrSuggestReader *self)
   return pairs;
 }
 
-/* From logarithms to parts of one. */
+/* Turns logarithms into parts of one. */
 static void
 share_parts (double *expected, int n)
 {
@@ -108,8 +110,8 @@ get_told (const Talk *talk, int cell, CrDirection side)
   return talk->told_to + ((gsize) cell * CR_N_DIRECTIONS + side) * talk->n_kinds;
 }
 
-/* What a hex is likely to be by its own look and by what all neighbours but one tell; -1: but none.
- */
+/* Sums up what a hex is likely to be by its own look and by what all neighbours but the one at @but
+ * tell; at -1 none is left out. */
 static void
 sum_up (const Talk *talk, int cell, CrDirection but, double *known)
 {
@@ -126,7 +128,7 @@ sum_up (const Talk *talk, int cell, CrDirection but, double *known)
   share_parts (known, talk->n_kinds);
 }
 
-/* What a hex of each kind would say of a neighbour, on the whole. */
+/* Tells the neighbour what a hex of each kind would say of it, on the whole. */
 static void
 tell_neighbour (Talk *talk, int cell, CrDirection side, int to)
 {

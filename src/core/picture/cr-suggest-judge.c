@@ -97,7 +97,7 @@ cover_hex (const CrSuggestReader *self,
     share_out (likely, n, n_kinds, expected, shares, next);
 }
 
-/* Of how many kinds, itself among them, what looks like this one may as well be. */
+/* Counts the kinds, itself among them, that what looks like this one may as well be. */
 static int
 count_alike (const CrSuggestReader *self, guint kind)
 {
@@ -111,7 +111,7 @@ count_alike (const CrSuggestReader *self, guint kind)
   return n;
 }
 
-/* MAP-12: the terrain of more than half of the hex. */
+/* MAP-12: The suggestion is the terrain of more than half of the hex. */
 static CrSuggestion
 judge_hex (const CrSuggestReader *self, int cell, const double *covers)
 {

@@ -32,7 +32,7 @@ cr_suggest_find_kind (CrSuggestReader *self, int terrain)
   return (int) self->kinds->len - 1;
 }
 
-/* Which hex each square lies in. */
+/* Finds which hex each square lies in. */
 void
 cr_suggest_lay_squares (CrSuggestReader *self)
 {
@@ -83,7 +83,7 @@ compare_squares (gconstpointer a, gconstpointer b)
   return memcmp (a, b, sizeof (CrPatch));
 }
 
-/* Keeps @most of them, evenly over all they look like. */
+/* Keeps @most of the squares, evenly over all they look like. */
 static void
 thin_out (GArray *squares, guint most)
 {

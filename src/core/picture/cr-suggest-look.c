@@ -8,21 +8,21 @@
 #include <math.h>
 #include <string.h>
 
-/* The middle of the hex, where nothing of its neighbours shows; in W. */
+/* The middle of the hex reaches so far, in W: nothing of its neighbours shows there. */
 #define MIDDLE 0.35
 /* The ring of land that is looked at, beyond the lines and numbers of the hex; in W. */
 #define RING_FROM 0.55
 #define RING_TO 0.70
 
-/* Of each figure of the squares within: the mean, and how far they are spread. */
+/* Each figure gives two traits of the squares within: its mean, and how far it is spread. */
 #define N_WITHIN (2 * CR_PATCH_N_FIGURES)
-/* Of each fine figure within: what an eighth are below, what an eighth are above, and the middle.
- * In a drawing they are the very colours of the land, whatever else lies on it. */
+/* Each fine figure gives three traits within: what an eighth are below, what an eighth are above,
+ * and the middle. In a drawing they are the very colours of the land, whatever else lies on it. */
 #define N_EIGHTHS 3
 #define N_STEPS (N_EIGHTHS * CR_PATCH_N_FINE)
-/* Of the land round about: the three means, and how far lightness is spread. */
+/* The land round about gives four traits: the three means, and how far lightness is spread. */
 #define N_ABOUT 4
-/* The eighths once more of what of the hex lies outside its middle. */
+/* What of the hex lies outside its middle gives the eighths once more. */
 #define N_TRAITS (N_WITHIN + N_STEPS + N_ABOUT + N_STEPS)
 
 /* Figures are whole numbers; what their means differ by less, squared, is chance. */
@@ -81,7 +81,7 @@ get_spread (const Sums *sums, int figure)
   return SPREAD_UNIT * log (sqrt (MAX (square, 0)) + LEAST_SPREAD);
 }
 
-/* The figure that so many of the squares are below. */
+/* Returns the figure that so many of the squares are below. */
 static double
 get_step (const Sums *sums, int figure, int n_below)
 {
@@ -171,7 +171,8 @@ find_means (const CrSuggestReader *self,
   }
 }
 
-/* By how much hexes of one kind differ in each trait, squared. @means: one line for each kind */
+/* Finds by how much hexes of one kind differ in each trait, squared. @means: one line for each kind
+ * */
 static void
 find_common (const CrSuggestReader *self,
              const GArray *examples,
@@ -195,7 +196,8 @@ find_common (const CrSuggestReader *self,
   }
 }
 
-/* How much each trait says: little if kinds differ in it no more than hexes of one kind do. */
+/* Finds how much each trait says: little if kinds differ in it no more than hexes of one kind do.
+ * */
 static void
 find_says (const CrSuggestReader *self, const double *means, const double *common, double *says)
 {
@@ -218,7 +220,7 @@ find_says (const CrSuggestReader *self, const double *means, const double *commo
     says[i] = all > 0 ? says[i] * ALL_TRAITS / all : 0;
 }
 
-/* From 1, when they look the same, down to 0. */
+/* Returns a likeness from 1, when they look the same, down to 0. */
 static double
 get_likeness (const double *a, const double *b, const Measure *measure)
 {

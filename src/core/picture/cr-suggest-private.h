@@ -4,9 +4,10 @@
 
 #include "cr-suggest.h"
 
-/* From here on, squared and in units of the figures, two squares are nothing alike. */
+/* Two squares that differ by this or more, squared and in units of the figures, are nothing alike.
+ * */
 #define CR_SUGGEST_FARTHEST 128
-/* Of a hex, the middle is learnt, in W: its rim shows its neighbours too. */
+/* Only the middle of a hex is learnt, up to here in W: its rim shows its neighbours too. */
 #define CR_SUGGEST_RIM 0.40
 
 /**
@@ -65,17 +66,18 @@ gsize cr_suggest_n_squares (const CrSuggestReader *self);
 int cr_suggest_find_kind (CrSuggestReader *self, int terrain);
 CrSuggestKind *cr_suggest_get_rest (const CrSuggestReader *self);
 
-/* Learning: which hexes speak for which kind, and their squares. The rest comes last, once all
+/* Learning finds which hexes speak for which kind, and their squares. The rest comes last, once all
  * kinds are known, and anew for each pass. */
 void cr_suggest_lay_squares (CrSuggestReader *self);
 
-/* Painted is what is not as the floor was made; the author may name more (@also). */
+/* A hex counts as painted when it is not as the floor was made; the author may name more (@also).
+ * */
 void cr_suggest_find_learnt (CrSuggestReader *self, const GArray *also);
 
 void cr_suggest_gather_painted (CrSuggestReader *self);
 void cr_suggest_gather_rest (CrSuggestReader *self);
 
-/* Weighing: the share of each kind in the rest, then the evidence of each square. */
+/* Weighing finds the share of each kind in the rest, then the evidence of each square. */
 void cr_suggest_find_shares (CrSuggestReader *self);
 
 /* Kinds that look the same are not told apart, however often the one was painted. */
@@ -84,13 +86,13 @@ void cr_suggest_find_twins (CrSuggestReader *self);
 /* Squares that look alike are asked once. */
 void cr_suggest_weigh_squares (CrSuggestReader *self);
 
-/* Hexes as wholes: once, how each looks and what parts it from its neighbours. */
+/* Each hex is looked at once as a whole: how it looks and what parts it from its neighbours. */
 void cr_suggest_find_looks (CrSuggestReader *self);
 void cr_suggest_find_parted (CrSuggestReader *self);
 
-/* By what was found so far: what lies beside what, and what is drawn between hexes of one kind and
- * between those of two; then how likely each hex is of each kind, all hexes being asked together.
- */
+/* What was found so far tells what lies beside what, and what is drawn between hexes of one kind
+ * and between those of two; then how likely each hex is of each kind is found for all hexes
+ * together. */
 void cr_suggest_find_beside (CrSuggestReader *self);
 void cr_suggest_find_expected (CrSuggestReader *self);
 
@@ -111,7 +113,7 @@ void cr_suggest_sides_learn (CrSuggestSides *sides, const CrSuggestReader *reade
 void cr_suggest_sides_clear (CrSuggestSides *sides);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CrSuggestSides, cr_suggest_sides_clear)
 
-/* As @runs_on, 0 where nothing is seen. */
+/* Returns the logarithm of @runs_on for that step, 0 where nothing is seen. */
 double cr_suggest_sides_ask (const CrSuggestSides *sides, int kind, float parted);
 
 /* (transfer full) (element-type CrSuggestion): one for each hex to be judged. */

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Ways begin and end so near the middle of a hex, and keep so near the line between; in W. */
+/* A way begins and ends so near the middle of a hex, and keeps so near the line between; in W. */
 #define END 0.22
 #define ASIDE 0.30
 #define MOST_SQUARES 128
@@ -16,7 +16,7 @@
 #define STEP 6
 #define OVER_CORNER 1.3f
 
-/* Seen so often already, by chance, at each step of how far hexes are parted; and for each kind,
+/* Each step of how far hexes are parted counts as seen so often already, by chance; and each kind
  * as if so many of its hexes had been found side by side that were like all others. */
 #define BY_CHANCE 4.0
 #define LIKE_OTHERS 12.0
@@ -113,7 +113,7 @@ measure_side (const CrPatches *patches, CrHex from, CrDirection side)
   return find_way (&strip);
 }
 
-/* The cell beyond a side, or -1. */
+/* Returns the cell beyond a side, or -1. */
 static int
 get_beyond (const CrSuggestReader *self, int cell, CrDirection side)
 {
@@ -151,7 +151,7 @@ compare_floats (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Steps that as many sides of the map are in each. */
+/* Finds steps that hold equally many sides of the map each. */
 static void
 find_ends (CrSuggestSides *sides, const CrSuggestReader *reader)
 {

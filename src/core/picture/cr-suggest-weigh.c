@@ -84,8 +84,8 @@ cr_suggest_find_shares (CrSuggestReader *self)
     g_array_index (self->kinds, CrSuggestKind, i).share *= MOST_SHARE / total;
 }
 
-/* By how much better a kind explains its own examples than another does, each without itself, as a
- * logarithm and on the mean. */
+/* Returns by how much better a kind explains its own examples than another does, each without
+ * itself, as a logarithm and on the mean. */
 static double
 find_apart (const CrSuggestReader *self, guint own_index, guint other_index)
 {
@@ -165,8 +165,8 @@ is_ground_known (const CrSuggestReader *self)
   return FALSE;
 }
 
-/* How much of the rest is of no painted kind, 0…1. What is left of a square is divided by it, so
- * the smaller it is the more would count what is left by chance alone. */
+/* Returns how much of the rest is of no painted kind, 0…1. What is left of a square is divided by
+ * it, so the smaller it is the more would count what is left by chance alone. */
 static double
 find_others (const CrSuggestReader *self)
 {
