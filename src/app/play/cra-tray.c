@@ -18,7 +18,7 @@
 #define COLUMNS 3
 
 /* The least height of the list of men above that of gear: two rows of counters, in pixels. */
-#define LEAST_HEIGHT 150
+#define LEAST_HEIGHT 132
 
 struct _CraTray {
   GtkBox parent_instance;
