@@ -22,6 +22,7 @@
 #define FIRE N_ ("Line of fire")
 #define ANSWERS N_ ("Men, towers and answers")
 #define PLAY N_ ("Play")
+#define SIEGE N_ ("Siege by days")
 #define LOG N_ ("Log and panels of a game")
 #define SCENARIO N_ ("Scenario")
 #define PANELS N_ ("Panels and help")
@@ -122,22 +123,23 @@ static const CraKey rows[] = {
 
   { CRA_KEYS_MAP, "play.go-to", "g", PLAY, N_ ("Go to a man or a hex") },
   { CRA_KEYS_MAP, "play.order", "o", PLAY, N_ ("Write an order") },
-  { CRA_KEYS_MAP, "siege.order", "o", PLAY, N_ ("Write an order of a siege") },
   { CRA_KEYS_MAP, "play.roll", "r", PLAY, N_ ("Type the next die") },
-  { CRA_KEYS_MAP, "play.fold-legend", "<Shift>l", PLAY, N_ ("Fold the legend, or unfold it") },
   { CRA_KEYS_MAP, "play.turn::right", "t", PLAY, N_ ("Turn the rider to the right") },
   { CRA_KEYS_MAP, "play.turn::left", "<Shift>t", PLAY, N_ ("Turn the rider to the left") },
   { CRA_KEYS_MAP, "play.on-horse", "h", PLAY, N_ ("He comes on a horse, or on foot") },
-  { CRA_KEYS_MAP, "play.beneath", "u", PLAY, N_ ("He lies in wait under a rampart, or not") },
+  { CRA_KEYS_MAP, "play.beneath", "u", PLAY, N_ ("He lies in wait, or not") },
   { CRA_KEYS_CANVAS, NULL, "Return", PLAY, N_ ("Choose him, send him there, or answer") },
   { CRA_KEYS_CANVAS, NULL, "Delete", PLAY, N_ ("Take the man off the map") },
   { CRA_KEYS_WINDOW, "play.end", "<Control>Return", PLAY, N_ ("End the phase") },
-  { CRA_KEYS_WINDOW, "siege.go-on", "<Control>Return", PLAY,
-    N_ ("End the day, or begin the next") },
   { CRA_KEYS_CANVAS, NULL, "n <Shift>n", PLAY,
     N_ ("To the next man who can do something, and back") },
   { CRA_KEYS_CANVAS, NULL, "<Shift>Return", PLAY, N_ ("Choose another man as well") },
   { CRA_KEYS_CANVAS, NULL, "Tab", PLAY, N_ ("To the next answer to what is asked") },
+  { CRA_KEYS_MAP, "siege.order", "o", SIEGE, N_ ("Write an order") },
+  { CRA_KEYS_WINDOW, "siege.go-on", "<Control>Return", SIEGE,
+    N_ ("End the day, or begin the next") },
+
+  { CRA_KEYS_MAP, "play.fold-legend", "<Shift>l", LOG, N_ ("Fold the legend, or unfold it") },
   { CRA_KEYS_CANVAS, NULL, "comma period", LOG, N_ ("Step back in the log, and on") },
   { CRA_KEYS_MAP, "play.replay", "p", LOG, N_ ("Replay with pauses") },
   { CRA_KEYS_MAP, "play.first", "<Control>Home", LOG, N_ ("To the beginning of the game") },
