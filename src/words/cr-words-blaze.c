@@ -161,6 +161,19 @@ cr_words_blaze_event (const CrState *state,
   }
 }
 
+/* A side is named from the hex of it that is nearer to that place, as a ram names it there. */
+static void
+see_from (CrFuel *fuel, CrPlace from)
+{
+  CrDirection side = (CrDirection) fuel->side;
+  CrPlace beyond = cr_place_neighbour (fuel->place, side);
+
+  if (cr_hex_distance (beyond.hex, from.hex) >= cr_hex_distance (fuel->place.hex, from.hex))
+    return;
+  fuel->place = beyond;
+  fuel->side = (gint8) cr_direction_opposite (side);
+}
+
 char *
 cr_words_blaze_order (const CrState *state, const CrOrder *order)
 {
@@ -177,6 +190,8 @@ cr_words_blaze_order (const CrState *state, const CrOrder *order)
   }
   if (order->verb < CR_VERB_FLAME || order->verb > CR_VERB_DOUSE)
     return NULL;
+  if (fuel.side >= 0 && order->men[0] >= 0)
+    see_from (&fuel, cr_state_get_fighter (state, (guint) order->men[0])->man.place);
   what = name_fuel (state, &fuel);
   if (order->verb == CR_VERB_FLAME)
     return g_strdup_printf (cr_text ("Shoot a flaming arrow at %s"), what);

@@ -3,6 +3,7 @@
 
 #include "cr-error.h"
 #include "cr-numbering.h"
+#include "cr-portal.h"
 #include "cr-text.h"
 #include "cr-view.h"
 #include "cr-words-blaze.h"
@@ -161,7 +162,7 @@ word_door_refusal (const CrOrder *order,
   case CR_REFUSAL_HELD:
     return g_strdup_printf (cr_text ("%s stands behind it and holds it shut."), other);
   case CR_REFUSAL_UNBROKEN:
-    return g_strdup (cr_text ("By the rules of this game nobody breaks a door."));
+    return g_strdup (cr_text ("By the rules of this game no door is broken by hand."));
   case CR_REFUSAL_NO_TOOL:
     return g_strdup_printf (cr_text ("%s has no axe, hammer, mace or ram."), man);
   case CR_REFUSAL_NO_RAM:
@@ -313,6 +314,33 @@ word_busy (const CrState *state, const CrRefusal *refusal, const char *man)
       cr_text ("That takes a whole turn, and %s has done something else in this one."), man);
 }
 
+/* Returns: (transfer full): why the two do not come at each other; a shut gate between them is
+ * named
+ */
+static char *
+word_no_access (const CrState *state, int by, int target, const char *man, const char *other)
+{
+  CrPlace from = cr_state_get_fighter (state, (guint) by)->man.place;
+  CrPlace to = cr_state_get_fighter (state, (guint) target)->man.place;
+  g_autoptr (GArray) portals = cr_state_list_portals (state, from);
+
+  for (guint i = 0; i < portals->len; i++) {
+    const CrPortal *portal = &g_array_index (portals, CrPortal, i);
+    g_autofree char *side = NULL;
+
+    if (portal->state != CR_STATE_CLOSED ||
+        !cr_place_equal (cr_place_neighbour (from, portal->direction), to))
+      continue;
+    side = cr_map_format_printed_side (cr_state_get_map (state), from, portal->direction);
+    /* Translators: two men, “the gate”, a side of a hex */
+    return g_strdup_printf (
+        cr_text ("%1$s cannot fight %2$s: %3$s of %4$s is shut."), man, other,
+        cr_words_barrier (cr_state_get_map (state), from, portal->direction, FALSE), side);
+  }
+  return g_strdup_printf (cr_text ("%1$s cannot fight %2$s: he could not step onto that hex."), man,
+                          other);
+}
+
 /* Explains refusals about shots and fights. */
 static char *
 word_fight_refusal (const CrState *state,
@@ -362,8 +390,7 @@ word_fight_refusal (const CrState *state,
   case CR_REFUSAL_NOT_ADJACENT:
     return g_strdup_printf (cr_text ("%1$s is not beside %2$s."), man, other);
   case CR_REFUSAL_NO_ACCESS:
-    return g_strdup_printf (cr_text ("%1$s cannot fight %2$s: he could not step onto that hex."),
-                            man, other);
+    return word_no_access (state, refusal->man, refusal->other, man, other);
   case CR_REFUSAL_TOO_MANY:
     return g_strdup (cr_text ("Several may attack one, or one several, and each only once."));
   case CR_REFUSAL_WEAK:

@@ -153,6 +153,21 @@ is_mine (const CrState *state, const CrEvent *event)
   return work != NULL && work->depth.value > 0;
 }
 
+/* Returns: (transfer full): from one level of a siege tower to another on the same hex */
+static char *
+word_climbed (const CrState *state,
+              const CrEvent *event,
+              const char *man,
+              const char *at,
+              const char *const *languages)
+{
+  /* Translators: a man, a hex, “on its second level”, points, a rule */
+  return g_strdup_printf (
+      ngettext ("%1$s climbs on %2$s and is %3$s now, for %4$d point. %5$s",
+                "%1$s climbs on %2$s and is %3$s now, for %4$d points. %5$s", event->number),
+      man, at, word_part (state, event->code, languages), event->number, event->rule);
+}
+
 char *
 cr_words_tower_event (const CrState *state,
                       const CrEvent *event,
@@ -196,6 +211,8 @@ cr_words_tower_event (const CrState *state,
     return g_strdup_printf (cr_text ("%1$s is turned, its front from %2$s to %3$s. %4$s"), id, from,
                             to, event->rule);
   case CR_EVENT_BOARDED:
+    if (cr_place_equal (event->from, event->to))
+      return word_climbed (state, event, man, to, languages);
     /* Translators: a man, two hexes, “on its second level”, points, a rule */
     return g_strdup_printf (
         ngettext ("%1$s goes from %2$s to %3$s, %4$s, for %5$d point. %6$s",
@@ -204,6 +221,27 @@ cr_words_tower_event (const CrState *state,
   default:
     return word_bridge (state, event, man, id, to, languages);
   }
+}
+
+/* Returns: (transfer full) (nullable): of a siege tower that cannot be pushed on because it has
+ * come to its wall, that it has */
+static char *
+word_arrived (const CrState *state, const CrOrder *order)
+{
+  CrTower tower;
+  CrTowerCourse course;
+  g_autofree char *wall = NULL;
+
+  if (order->verb != CR_VERB_PUSH || order->gear < 0)
+    return NULL;
+  tower = cr_gear_get_tower (state, order->gear);
+  if (!cr_work_is_siege_tower (tower.type) ||
+      !cr_tower_find_course (&tower, cr_castle_get_scene (cr_state_get_castle (state)), &course,
+                             NULL) ||
+      course.hexes > 0)
+    return NULL;
+  wall = cr_words_game_place (state, course.wall);
+  return g_strdup_printf (cr_text ("It is at the wall, before %s, and goes no farther."), wall);
 }
 
 /* Tells what the ground does not allow. */
@@ -216,8 +254,11 @@ word_ground (const CrState *state, const CrOrder *order, const CrRefusal *refusa
                     .wall = 1,
                     .moving = TRUE };
   g_autoptr (GError) error = NULL;
+  char *arrived = word_arrived (state, order);
   gboolean fits;
 
+  if (arrived != NULL)
+    return arrived;
   if (order->gear >= 0)
     tower.type = cr_state_get_gear (state, (guint) order->gear)->work;
   fits = cr_tower_check (&tower, cr_state_get_map (state), &error) &&
@@ -259,8 +300,8 @@ word_rolling (const CrState *state, const CrRefusal *refusal, const char *place)
   case CR_REFUSAL_BRIDGE_DOWN:
     return g_strdup (cr_text ("Its bridge is down, and it does not move any more."));
   case CR_REFUSAL_FEW_PUSHERS:
-    return g_strdup_printf (ngettext ("%1$d man at its foot can push, and it takes %2$d.",
-                                      "%1$d men at its foot can push, and it takes %2$d.",
+    return g_strdup_printf (ngettext ("%1$d man at its foot can push, and it takes at least %2$d.",
+                                      "%1$d men at its foot can push, and it takes at least %2$d.",
                                       refusal->cost),
                             refusal->cost, refusal->limit);
   case CR_REFUSAL_ROLLED:
@@ -304,6 +345,25 @@ word_rolling (const CrState *state, const CrRefusal *refusal, const char *place)
   default:
     return NULL;
   }
+}
+
+/* Names the winch with its level, of which the map may show another. */
+static char *
+word_no_winders (const CrState *state, const CrOrder *order, const CrRefusal *refusal)
+{
+  const CrWork *work = cr_state_get_gear (state, (guint) order->gear)->work;
+  CrPost post = { CR_POST_TOWER, -1, NULL };
+  g_autofree char *where = NULL;
+
+  for (int i = 0; i < (int) work->parts->len; i++)
+    if (cr_work_get_part (work, i)->winches->len > 0)
+      post.part = cr_work_get_part (work, i)->id;
+  where = cr_words_spot (state, refusal->place, post);
+  /* Translators: “0609, on its second level” */
+  return g_strdup_printf (
+      cr_text ("It takes two men, one at each of the winches of its bridge, and "
+               "nobody is at that of %s."),
+      where);
 }
 
 char *
@@ -351,9 +411,7 @@ cr_words_tower_refusal (const CrState *state,
   case CR_REFUSAL_NOT_SET:
     return g_strdup_printf (cr_text ("On %s nothing can be set down."), place);
   case CR_REFUSAL_NO_WINDERS:
-    return g_strdup_printf (cr_text ("It takes two men on the level of its bridge, one at each of "
-                                     "its winches, and nobody is at that of %s."),
-                            place);
+    return word_no_winders (state, order, refusal);
   case CR_REFUSAL_NO_BERTH:
     return g_strdup_printf (cr_text ("From %s its bridge would reach no battlement."), place);
   case CR_REFUSAL_BERTH_LEVEL:

@@ -481,7 +481,8 @@ test_acts (Table *table, gconstpointer data)
   facts = cre_tool_play_dup_gear_facts (tool);
   g_assert_cmpstr (
       facts, ==,
-      "Battering ram, 1105. Nobody is in it. It takes 2 men in it to push it 2 hexes a turn.");
+      "Battering ram, 1105. Nobody is in it. It takes 2 men in it to push it 2 hexes a turn, and 1 "
+      "for 1 hex.");
   bench_click (table->tool, "9,5", 0);
   bench_click (table->tool, "9,5", 0);
   g_assert_true (cre_tool_play_asks_gear (tool, front, 0));

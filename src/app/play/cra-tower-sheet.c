@@ -1,4 +1,4 @@
-/* cra-tower-sheet.c: a panel with the levels of a siege tower that the map does not show.
+/* cra-tower-sheet.c: a panel with the levels of a siege tower, of which the map shows one at most.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-tower-sheet.h"
 
@@ -12,8 +12,9 @@
 
 #include <glib/gi18n.h>
 
-#define TOKEN 24    /* three levels of three side by side fit into the panel of a small window */
-#define HALF_HEX 13 /* half the height of a hex in pixels */
+#define TOKEN 20    /* four levels of three side by side fit into the panel of a small window */
+#define HALF_HEX 11 /* half the height of a hex in pixels */
+#define NAME_CHARS 8
 #define HINT_CHARS 34
 #define FREE "⬡"
 #define WINCH "⚙"
@@ -168,13 +169,18 @@ static void
 add_level (CraTowerSheet *self, const CrState *state, int gear, int part)
 {
   CrTower tower = cr_gear_get_tower (state, gear);
-  GtkWidget *label = cra_form_new_label (
-      cr_words_tower_part (tower.type, part, g_get_language_names ()), "caption");
+  const char *where = cr_words_tower_part (tower.type, part, g_get_language_names ());
+  g_autofree char *name = cr_state_shows_part (state, gear, part)
+                              /* Translators: “on its second level”, the one that the map shows */
+                              ? g_strdup_printf (_ ("%s, seen on the map"), where)
+                              : g_strdup (where);
+  GtkWidget *label = cra_form_new_label (name, "caption");
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_width_chars (GTK_LABEL (label), 1);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_grid_attach (GTK_GRID (self->levels), new_plan (self, state, &tower, part), self->n_levels, 0,
                    1, 1);
@@ -238,7 +244,7 @@ show_levels (CraTowerSheet *self, const CrState *state, int gear)
   gtk_label_set_text (self->title, title);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), wants_men (state, gear));
   for (int part = (int) tower.type->parts->len - 1; part >= 0; part--)
-    if (cr_tower_uses (&tower, part) && !cr_state_shows_part (state, gear, part))
+    if (cr_tower_uses (&tower, part) && cr_work_get_part (tower.type, part)->enclosed)
       add_level (self, state, gear, part);
 }
 
@@ -284,7 +290,6 @@ cra_tower_sheet_init (CraTowerSheet *self)
   gtk_label_set_width_chars (self->hint, HINT_CHARS);
   gtk_label_set_max_width_chars (self->hint, HINT_CHARS);
   self->levels = gtk_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->levels), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (self->levels), 4);
   gtk_grid_set_row_spacing (GTK_GRID (self->levels), 4);
   gtk_box_append (GTK_BOX (self), title);

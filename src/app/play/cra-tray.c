@@ -196,7 +196,8 @@ show_count (CraTray *self)
   for (guint i = 0; i < cr_state_n_fighters (state); i++) {
     const CrFighter *fighter = cr_state_get_fighter (state, i);
 
-    n += fighter->here && fighter->side == party && cr_fighter_is_living (fighter);
+    n += fighter->here && fighter->side == party && cr_fighter_is_living (fighter) &&
+         !cr_fighter_is_animal (fighter);
   }
   text = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%u man on the map", "%u men on the map", n), n);

@@ -226,24 +226,30 @@ add_part (GString *text, const CrState *state, int gear, int part)
     g_string_append (text, ".");
 }
 
-/* Appends that nobody is in the gear, and how many men move it at its full speed. */
+/* Appends that nobody is in the gear, and how many men move it how far. */
 static void
 add_wanted (GString *text, const CrWork *work)
 {
-  const CrWorkPush *most =
-      work->pushes->len > 0 ? &g_array_index (work->pushes, CrWorkPush, 0) : NULL;
+  gboolean first = TRUE;
 
   g_string_append_printf (text, " %s", _ ("Nobody is in it."));
-  if (most == NULL || work->moving != NULL)
-    return;
-  g_string_append_c (text, ' ');
-  /* Translators: a number of men, and hexes */
-  g_string_append_printf (text,
-                          g_dngettext (GETTEXT_PACKAGE,
-                                       "It takes %1$d men in it to push it %2$d hex a turn.",
-                                       "It takes %1$d men in it to push it %2$d hexes a turn.",
-                                       (gulong) most->hexes.value),
-                          most->men, most->hexes.value);
+  for (guint i = 0; work->moving == NULL && i < work->pushes->len; i++) {
+    const CrWorkPush *push = &g_array_index (work->pushes, CrWorkPush, i);
+    gulong n = (gulong) push->hexes.value;
+
+    if (push->below > 0)
+      continue;
+    g_string_append_printf (
+        text,
+        /* Translators: a number of men, and hexes; the second may follow it */
+        first ? g_dngettext (GETTEXT_PACKAGE, " It takes %1$d men in it to push it %2$d hex a turn",
+                             " It takes %1$d men in it to push it %2$d hexes a turn", n)
+              : g_dngettext (GETTEXT_PACKAGE, ", and %1$d for %2$d hex",
+                             ", and %1$d for %2$d hexes", n),
+        push->men, push->hexes.value);
+    first = FALSE;
+  }
+  g_string_append (text, first ? "" : ".");
 }
 
 /* Appends where the bridge of a siege tower is, if it is not up. */
@@ -287,7 +293,10 @@ cre_tool_play_describe_gear (CreToolPlay *tool, int index)
   g_string_printf (text, "%s%s%s%s.", name, kind != NULL ? " (" : "", kind != NULL ? kind : "",
                    kind != NULL ? ")" : "");
   add_crew (text, state, index);
-  g_string_append_printf (text, " %s", _ ("Press on it for what can be done with it, or drag it."));
+  g_string_append_printf (text, " %s",
+                          cr_state_get_phase (state) != NULL
+                              ? _ ("Press on it for what can be done with it, or drag it.")
+                              : _ ("Drag it to where it is to stand."));
   return g_string_free (text, FALSE);
 }
 
