@@ -133,8 +133,8 @@ list_chances (const CrTable *table)
       continue;
     last = result->code;
     /* Translators: sums of dice, and what they bring: “by 17–18 a boat brings food for a day” */
-    g_string_append_printf (text, cr_text ("%1$sby %2$s %3$s"), text->len > 0 ? "; " : "", range,
-                            name != NULL ? name : result->code);
+    g_string_append_printf (text, cr_text ("%1$sby %2$s %3$s"), text->len > 0 ? cr_text ("; ") : "",
+                            range, name != NULL ? name : result->code);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

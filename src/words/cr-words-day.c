@@ -250,8 +250,9 @@ foresee_building (const CrCampaign *campaign, const CrDayOrder *order)
                                              "ready in %1$d days, on day %2$d", days),
                                    days, cr_campaign_get_day (campaign)->number + days);
 
-  return g_strjoin ("; ", purpose != NULL ? purpose : when, points != NULL ? points : when,
-                    points != NULL ? when : men, points != NULL ? men : NULL, NULL);
+  return g_strjoin (cr_text ("; "), purpose != NULL ? purpose : when,
+                    points != NULL ? points : when, points != NULL ? when : men,
+                    points != NULL ? men : NULL, NULL);
 }
 
 /* "Boldric, Mark, Odo" */

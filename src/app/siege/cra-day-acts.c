@@ -18,8 +18,8 @@ typedef enum {
   GROUP_HERE,
   GROUP_ACTION,
   GROUP_BESIDE,
-  GROUP_TALK,
   GROUP_WORKS,
+  GROUP_TALK,
   GROUP_LAST,
   N_GROUPS
 } Group;

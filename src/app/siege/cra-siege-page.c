@@ -102,6 +102,17 @@ show_acts (CraSiegePage *self)
   cra_day_acts_show (self->acts, self->siege, cra_siege_map_get_place (self->map));
 }
 
+/* What can be done to a hex stands at the top, and is brought into view. */
+static void
+pointed_cb (CraSiegePage *self)
+{
+  GtkAdjustment *height =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->acts_side));
+
+  show_acts (self);
+  gtk_adjustment_set_value (height, gtk_adjustment_get_lower (height));
+}
+
 /* With the first day the window of what is there before it is done with. */
 static void
 close_muster (CraSiegePage *self, CrDayStep step)
@@ -435,7 +446,7 @@ cra_siege_page_init (CraSiegePage *self)
   gtk_box_append (GTK_BOX (body), new_left (self));
   gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->map));
   gtk_box_append (GTK_BOX (body), new_right (self));
-  g_signal_connect_object (self->map, "pointed", G_CALLBACK (show_acts), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->map, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (cra_siege_map_get_view (self->map), "aimed", G_CALLBACK (aimed_cb), self,
                            G_CONNECT_SWAPPED);
 }
