@@ -4,13 +4,13 @@
 
 #include "cr-text.h"
 
-/* From below he climbs it; from above he steps onto it. */
+/* From below he begins to climb it, and is not yet where it leads; from above he steps onto it. */
 static const char *
 word_climb (const CrEvent *event)
 {
   return cr_place_equal (event->from, event->to)
              ? cr_text ("%1$s steps onto the ladder from %2$s. %3$s")
-             : cr_text ("%1$s climbs the ladder to %2$s. %3$s");
+             : cr_text ("%1$s begins to climb the ladder towards %2$s. %3$s");
 }
 
 static const char *

@@ -113,12 +113,18 @@ cr_words_gear (const CrState *state, guint index)
                           place);
 }
 
-/* The man stands on the wall against which the ladder leans. */
-static gboolean
-is_above (const CrState *state, const CrOrder *order)
+/* @id: how the ladder or rope is called. Returns: (transfer full): also where it leads */
+static char *
+word_climb (const CrState *state, const CrOrder *order, const char *id)
 {
-  return cr_place_equal (cr_state_get_fighter (state, (guint) order->men[0])->man.place,
-                         cr_gear_get_top (cr_state_get_gear (state, (guint) order->gear)));
+  const CrFighter *man = cr_state_get_fighter (state, (guint) order->men[0]);
+  CrPlace goal = cr_gear_get_top (cr_state_get_gear (state, (guint) order->gear));
+  g_autofree char *top = cr_map_format_printed (cr_state_get_map (state), goal);
+
+  if (cr_place_equal (man->man.place, goal))
+    return g_strdup_printf (cr_text ("Step onto %s"), id);
+  /* Translators: “Climb the ladder on 1713 towards 1712” */
+  return g_strdup_printf (cr_text ("Climb %1$s towards %2$s"), id, top);
 }
 
 /* Returns: (transfer full): what one or two men do with a ladder */
@@ -137,8 +143,7 @@ word_ladder_deed (CrState *state, const CrOrder *order)
   case CR_VERB_PULL:
     return g_strdup_printf (cr_text ("Pull up %s"), id);
   case CR_VERB_CLIMB:
-    return g_strdup_printf (
-        is_above (state, order) ? cr_text ("Step onto %s") : cr_text ("Climb %s"), id);
+    return word_climb (state, order, id);
   case CR_VERB_CUT:
     return g_strdup_printf (cr_text ("Cut %s"), id);
   case CR_VERB_TOPPLE:
@@ -307,6 +312,18 @@ cr_words_order (CrState *state, const CrOrder *order)
   default:
     return order->gear >= 0 ? word_ladder (state, order) : word_walk (state, order);
   }
+}
+
+char *
+cr_words_order_price (CrState *state, const CrOrder *order)
+{
+  CrPrice price;
+
+  if (!cr_game_find_price (state, order, &price))
+    return NULL;
+  /* Translators: movement points that an order costs */
+  return g_strdup_printf (price.ends ? cr_text ("%d MP, and his move ends") : cr_text ("%d MP"),
+                          price.points);
 }
 
 static char *

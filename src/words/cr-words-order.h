@@ -10,6 +10,9 @@
  * N"; the written order when it has no label */
 char *cr_words_order (CrState *state, const CrOrder *order);
 
+/* Returns: (transfer full) (nullable): what the order costs: "3 MP", "3 MP, and his move ends" */
+char *cr_words_order_price (CrState *state, const CrOrder *order);
+
 /* Returns: (transfer full): a piece of gear by its name, otherwise "the ladder on 0508", or "the
  * ladder" when it is carried */
 char *cr_words_gear (const CrState *state, guint gear);

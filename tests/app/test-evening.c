@@ -438,15 +438,17 @@ test_ladder (Stage *stage, gconstpointer language)
     play_stage_order (stage, "end");
   cre_tool_play_choose (play_stage_get_page (stage)->tool, 0);
   first = dup_first_act (stage);
-  g_assert_cmpstr (first, ==, "Climb the ladder on 1013");
+  g_assert_cmpstr (first, ==, "Climb the ladder on 1013 towards 1012: 3 MP, and his move ends");
   shifts = hand_find (panel, "Shift the ladder on 1013 to…");
   g_assert_nonnull (shifts);
   shifts = gtk_widget_get_ancestor (shifts, GTK_TYPE_MENU_BUTTON);
   g_assert_cmpint (
       g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (shifts))), >, 3);
   gtk_menu_button_popup (GTK_MENU_BUTTON (shifts));
-  hand_press (&hand, shifts, "Shift the ladder on 1013 to 0913, against 0912 (Crispin, Fursa)");
-  WAIT_UNTIL (hand_find (panel, "Climb the ladder on 0913") != NULL);
+  hand_press (&hand, shifts,
+              "Shift the ladder on 1013 to 0913, against 0912 (Crispin, Fursa): 2 MP");
+  WAIT_UNTIL (hand_find (panel, "Climb the ladder on 0913 towards 0912: 3 MP, and his move ends") !=
+              NULL);
 }
 
 static guint

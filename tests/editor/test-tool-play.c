@@ -1,5 +1,5 @@
 /* test-tool-play.c: the hand that moves men. SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules: MOV-01, MOV-03, MOV-06, MOV-13, CBT-07, SEQ-05. */
+/* Rules: LAD-05, LAD-08, MOV-01, MOV-03, MOV-06, MOV-13, CBT-07, SEQ-05. */
 #include "bench.h"
 
 #include "table.h"
@@ -146,6 +146,58 @@ test_ram_heads (void)
   cre_tool_play_take_piece (tool, cr_ruleset_find_piece (ruleset, "ram"), 0);
   bench_click (table.tool, "13,15", 0);
   g_assert_cmpstr (table_get_last (&table), ==, "place ram-1 as ram at 13,15 facing N");
+  g_assert_finalize_object (table.tool);
+  g_assert_finalize_object (table.play);
+  g_assert_finalize_object (table.map);
+}
+
+static void
+assert_says (Table *table, const char *at, const char *words)
+{
+  CreAim aim = bench_aim (table->map, at, 0);
+
+  cre_tool_hover (table->tool, &aim);
+  g_assert_cmpstr (cre_tool_get_status (table->tool), ==, words);
+}
+
+/* Over the battlement above him, the ladder at whose foot he stands is what is meant, and not the
+ * way round: what it costs is told, or why he does not climb it. Near miss: beside that battlement
+ * the way is told. */
+static void
+test_ladder (void)
+{
+  static const char *const orders[] = {
+    "place clarence for besiegers at 17,13",
+    "place tom for besiegers at 16,13",
+    "place odo for garrison at 3,3",
+    "lay ladder-1 at 17,13 facing SW",
+    "end",
+    "end",
+    "lift clarence+tom ladder-1",
+    "raise ladder-1 against 17,13:N",
+  };
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", "border-castle.map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  Table table = { .map = cre_map_document_open (file, &error) };
+
+  g_assert_no_error (error);
+  table.play = cre_play_new (table.map, &error);
+  table.tool = cre_tool_play_new (table.play);
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
+    table_say (&table, orders[i]);
+  bench_click (table.tool, "17,13", 0);
+  assert_says (&table, "17,12",
+               "Climb the ladder on 1713 towards 1712: Clarence has 2 points, and 1713 costs 3. "
+               "(LAD-05)");
+  assert_says (&table, "18,12", "Clarence has 2 points, and 1812 costs 28. (MOV-01)");
+  for (int i = 0; i < 10; i++)
+    table_say (&table, "end");
+  assert_says (&table, "17,12", "Climb the ladder on 1713 towards 1712: 3 MP, and his move ends");
+  table_say (&table, "climb clarence ladder-1");
+  assert_says (&table, "17,12",
+               "Step over the battlement: Clarence has 0 points, and 1712 costs 4. (LAD-05)");
   g_assert_finalize_object (table.tool);
   g_assert_finalize_object (table.play);
   g_assert_finalize_object (table.map);
@@ -481,6 +533,7 @@ main (int argc, char **argv)
   ADD ("under-fire", test_under_fire);
   ADD ("other-side", test_other_side);
   ADD ("newcomers", test_newcomers);
+  g_test_add_func ("/editor/tool-play/ladder", test_ladder);
   ADD ("let-go", test_let_go);
   ADD ("keys", test_keys);
   ADD ("attack", test_attack);

@@ -372,6 +372,36 @@ check_list (CrState *state)
     }
 }
 
+/* What an order is said to cost is what it takes from whoever pays most. */
+static void
+check_price (CrState *state, const CrOrder *order)
+{
+  g_autoptr (CrEvents) events = cr_events_new ();
+  g_autofree char *before = cr_state_dup_digest (state), *after = NULL;
+  int had[CR_ORDER_MEN], most = 0;
+  CrPrice price;
+  gboolean priced = cr_game_find_price (state, order, &price);
+
+  after = cr_state_dup_digest (state);
+  g_assert_cmpstr (after, ==, before);
+  if (!priced)
+    return;
+  for (int i = 0; i < order->n_men; i++)
+    had[i] = cr_state_get_fighter (state, (guint) order->men[i])->points;
+  g_assert_true (cr_game_apply (state, order, events, NULL));
+  for (int i = 0; i < order->n_men; i++) {
+    int left = cr_state_get_fighter (state, (guint) order->men[i])->points;
+
+    most = MAX (most, had[i] - left);
+    g_assert_true (!price.ends || left == 0);
+  }
+  if (price.ends)
+    g_assert_cmpint (price.points, <, most);
+  else
+    g_assert_cmpint (price.points, ==, most);
+  cr_game_revert (state, events);
+}
+
 /* What several can do together is done, and what they cannot is refused with a reason. */
 static void
 check_denied (CrState *state)
@@ -386,6 +416,9 @@ check_denied (CrState *state)
   cr_game_list_together (state, men, n_men, orders);
   for (guint i = 0; i < orders->len; i++)
     check_taken (state, &g_array_index (orders, CrOrder, i));
+  if (orders->len > 0)
+    check_price (state,
+                 &g_array_index (orders, CrOrder, g_test_rand_int_range (0, (gint32) orders->len)));
   cr_game_list_denied (state, men, n_men, denials);
   for (guint i = 0; i < denials->len; i++) {
     const CrDenial *denial = &g_array_index (denials, CrDenial, i);

@@ -5,6 +5,7 @@
 #include "cr-words-order.h"
 #include "cre-names.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* When there are more orders of one kind than this, one button opens a menu of them. */
@@ -167,6 +168,18 @@ show_act (CraActs *self,
   return TRUE;
 }
 
+/* Returns: (transfer full): "Climb the ladder on 1713 towards 1712: 3 MP, and his move ends" */
+static char *
+dup_label (CrState *state, const CrOrder *order)
+{
+  g_autofree char *words = cr_words_order (state, order), *price = NULL, *whole = NULL;
+
+  price = cr_words_order_price (state, order);
+  /* Translators: an order and what it costs: “Kneel: 1 MP” */
+  whole = price != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), words, price) : NULL;
+  return cre_capitalize (whole != NULL ? whole : words);
+}
+
 guint
 cra_acts_show (CraActs *self, CrState *state, const GArray *orders, guint most)
 {
@@ -178,9 +191,7 @@ cra_acts_show (CraActs *self, CrState *state, const GArray *orders, guint most)
     gtk_grid_remove (GTK_GRID (self), child);
   self->n_cells = 0;
   for (guint i = 0; i < orders->len; i++) {
-    g_autofree char *plain = cr_words_order (state, &g_array_index (orders, CrOrder, i));
-
-    g_ptr_array_add (words, cre_capitalize (plain));
+    g_ptr_array_add (words, dup_label (state, &g_array_index (orders, CrOrder, i)));
   }
   for (guint i = 0; i < orders->len; i++)
     n += show_act (self, state, orders, words, i, n < most) ? 1 : 0;

@@ -1,6 +1,7 @@
 /* cr-denied.c: what men could be expected to do and cannot.
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cr-blaze-private.h"
+#include "cr-consequence-private.h"
 #include "cr-deck-private.h"
 #include "cr-mechanism.h"
 #include "cr-object-private.h"
@@ -182,20 +183,50 @@ is_beside (const CrState *state, int man, CrPlace place)
   return here.floor == place.floor && cr_hex_distance (here.hex, place.hex) <= 1;
 }
 
+/* Whether the time alone keeps him from it. When it does not, the refusal tells what would keep him
+ * from it at its time. */
+static gboolean
+waits_for_time (const Denied *denied, int man, int foe, CrRefusal *refusal)
+{
+  CrRefusal then = { .man = -1, .other = -1 };
+
+  if (refusal->why != CR_REFUSAL_PHASE)
+    return FALSE;
+  if (cr_attack_can_reach (denied->state, man, foe, &then))
+    return TRUE;
+  *refusal = then;
+  return FALSE;
+}
+
+/* @timely: those whom he could attack, now or in another phase; else the others */
 static void
-deny_attacks (Denied *denied, int man)
+deny_attacks_on (Denied *denied, int man, gboolean timely)
 {
   CrOrder order = new_order (denied, CR_VERB_ATTACK);
 
   order.n_targets = 1;
   for (guint i = 0; i < denied->state->turn.n_fighters; i++) {
     const CrFighter *foe = &denied->state->fighters[i];
+    CrDenial denial;
 
     order.targets[0] = (gint16) i;
-    if (cr_fighter_is_living (foe) && cr_state_are_foes (denied->state, man, (int) i) &&
-        is_beside (denied->state, man, foe->man.place))
-      try_order (denied, &order);
+    denial = (CrDenial){ .order = order };
+    if (!cr_fighter_is_living (foe) || !cr_state_are_foes (denied->state, man, (int) i) ||
+        !is_beside (denied->state, man, foe->man.place) ||
+        cr_game_judge (denied->state, &order, &denial.refusal))
+      continue;
+    if (waits_for_time (denied, man, (int) i, &denial.refusal) == timely &&
+        !is_told (denied, CR_VERB_ATTACK, denial.refusal.why))
+      g_array_append_val (denied->denials, denial);
   }
+}
+
+/* Whom he could attack is named first. */
+static void
+deny_attacks (Denied *denied, int man)
+{
+  deny_attacks_on (denied, man, TRUE);
+  deny_attacks_on (denied, man, FALSE);
 }
 
 /* Each door on a side of his hex. */
@@ -286,8 +317,21 @@ deny_carried (Denied *denied, int gear)
     tell_best (denied, &best_raise);
 }
 
-/* Who stands at its foot has raised it, and is not expected to topple it; who is on it is not
- * expected to climb it. */
+/* Of a ladder that he is on, or that stands where he does not get to from here, nobody expects him
+ * to climb it. */
+static void
+deny_climb (Denied *denied, int man, int gear)
+{
+  CrOrder order = new_order (denied, CR_VERB_CLIMB);
+  CrRefusal refusal;
+
+  order.gear = gear;
+  if (!cr_game_judge (denied->state, &order, &refusal) && refusal.why != CR_REFUSAL_NOT_AT_LADDER &&
+      refusal.why != CR_REFUSAL_ON_LADDER)
+    deny_with (denied, CR_VERB_CLIMB, gear);
+}
+
+/* Who stands at its foot has raised it, and is not expected to topple it. */
 static void
 deny_upright (Denied *denied, int man, int gear)
 {
@@ -297,8 +341,7 @@ deny_upright (Denied *denied, int man, int gear)
 
   if (above || is_beside (denied->state, man, ladder->places[0])) {
     if (denied->n_men == 1) {
-      if (cr_state_find_climber (denied->state, gear) != man)
-        deny_with (denied, CR_VERB_CLIMB, gear);
+      deny_climb (denied, man, gear);
       if (above || ladder->rope)
         deny_with (denied, ladder->rope ? CR_VERB_CUT : CR_VERB_TOPPLE, gear);
     } else if (denied->n_men == CR_GEAR_BEARERS)

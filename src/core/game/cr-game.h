@@ -47,6 +47,26 @@ void cr_game_list (CrState *state, int man, GArray *orders);
 void cr_game_list_together (CrState *state, const gint16 *men, int n_men, GArray *orders);
 
 /**
+ * CrPrice:
+ * @points: movement points
+ * @ends: whether whoever pays them loses the others too, so that his move ends
+ */
+typedef struct {
+  int points;
+  gboolean ends;
+} CrPrice;
+
+/**
+ * cr_game_find_price:
+ * @price_out: (out): of several men that of whoever pays most
+ *
+ * What an order with ladders, or to kneel, costs before it is given. The state is as it was.
+ *
+ * Returns: FALSE for other orders, and for what costs nothing or cannot be done
+ */
+gboolean cr_game_find_price (CrState *state, const CrOrder *order, CrPrice *price_out);
+
+/**
  * cr_game_count_shooters:
  * @place: where he would stand
  * @first_out: (out): one of them, where there are any

@@ -293,6 +293,30 @@ carry_to (CrState *state, int man, CrPlace place)
   return order;
 }
 
+/* Where a man on a ladder or at its foot does not get now, neither over it nor on another way, the
+ * ladder is what one means, and not the way round. */
+static void
+mean_ladder (CrState *state, int man, CrPlace place, CrOrder *order)
+{
+  CrPlace here = cr_state_get_fighter (state, (guint) man)->man.place;
+  int his = find_ladder_of (state, man);
+
+  if (cr_game_judge (state, order, NULL))
+    return;
+  for (guint i = 0; i < cr_state_n_gear (state); i++) {
+    const CrGear *ladder = cr_state_get_gear (state, i);
+
+    if (ladder->state != CR_GEAR_UPRIGHT || !cr_place_equal (here, ladder->places[0]) ||
+        !cr_place_equal (place, cr_gear_get_top (ladder)))
+      continue;
+    *order = cr_order_new (his == (int) i ? CR_VERB_STEP : CR_VERB_CLIMB);
+    order->gear = his == (int) i ? -1 : (int) i;
+    order->n_men = 1;
+    order->men[0] = (gint16) man;
+    return;
+  }
+}
+
 CrOrder
 cre_play_order_to (CrePlay *play, const gint16 *men, int n_men, CrPlace place)
 {
@@ -315,8 +339,10 @@ cre_play_order_to (CrePlay *play, const gint16 *men, int n_men, CrPlace place)
   if (order.verb == CR_VERB_MOVE && !find_leading (play, men, n_men, place, &order) &&
       cr_state_get_fighter (state, (guint) men[0])->gear >= 0)
     order = carry_to (state, men[0], place);
-  if (order.verb == CR_VERB_MOVE)
+  if (order.verb == CR_VERB_MOVE) {
     order.post = cr_game_find_post (state, men[0], place);
+    mean_ladder (state, men[0], place, &order);
+  }
   return order;
 }
 

@@ -225,6 +225,19 @@ describe_way (CreToolPlay *tool, const CrOrder *order)
   return threat != NULL ? g_strconcat (steps, " ", threat, NULL) : g_steal_pointer (&steps);
 }
 
+/* Describes what is done with a ladder and the like, with what it costs or why it is not done.
+ * @why: (nullable) */
+static char *
+describe_with_gear (CreToolPlay *tool, const CrOrder *order, const char *why)
+{
+  g_autofree char *words = cr_words_order (get_state (tool), order);
+  g_autofree char *price = why == NULL ? cr_words_order_price (get_state (tool), order) : NULL;
+
+  if (why == NULL && price == NULL)
+    return g_steal_pointer (&words);
+  return g_strdup_printf (_ ("%1$s: %2$s"), words, why != NULL ? why : price);
+}
+
 static char *
 describe_deed (CreToolPlay *tool, const CrOrder *order)
 {
@@ -238,7 +251,7 @@ describe_deed (CreToolPlay *tool, const CrOrder *order)
       !cr_state_get_fighter (get_state (tool), (guint) order->men[0])->here)
     return describe_coming (tool, order);
   return order->n_targets > 0 || order->gear >= 0 || order->n_places == 0
-             ? cr_words_order (get_state (tool), order)
+             ? describe_with_gear (tool, order, NULL)
              : describe_way (tool, order);
 }
 
@@ -246,7 +259,10 @@ describe_deed (CreToolPlay *tool, const CrOrder *order)
 char *
 cre_tool_play_describe_aim (CreToolPlay *tool, const CrOrder *order, const char *hindrance)
 {
-  g_autofree char *words = hindrance != NULL ? g_strdup (hindrance) : describe_deed (tool, order);
+  gboolean climbs = order->verb == CR_VERB_CLIMB || order->verb == CR_VERB_STEP;
+  g_autofree char *words = hindrance == NULL ? describe_deed (tool, order)
+                           : climbs          ? describe_with_gear (tool, order, hindrance)
+                                             : g_strdup (hindrance);
   g_autofree char *counted =
       tool->lof.range > 0 ? cr_words_counted (get_state (tool), order) : NULL;
 
