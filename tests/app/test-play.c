@@ -195,7 +195,7 @@ test_gear (Stage *stage, gconstpointer data)
     g_assert_cmpint (cre_tool_play_get_chosen (page->tool), ==, 0);
     cre_tool_play_join (page->tool, 1);
   }
-  hand_press (&hand, GTK_WIDGET (page->man), "Take up the ladder on 0604 (Tom, Hal): 1 MP");
+  hand_press (&hand, GTK_WIDGET (page->man), "Take up the ladder on 0604 (Tom, Hal): 2 MP");
   WAIT_UNTIL (cr_state_get_gear (play_stage_get_state (stage), 0)->state == CR_GEAR_CARRIED);
   g_assert_nonnull (hand_find (GTK_WIDGET (page->man), "Tom, Hal"));
 }
