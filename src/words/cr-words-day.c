@@ -367,28 +367,14 @@ foresee_relief (const CrCampaign *campaign)
       n);
 }
 
-/* How many besiegers can fight who give battle to the army of relief, or who do not. */
-static int
-count_besiegers (const CrCampaign *campaign, gboolean outside)
-{
-  int n = 0;
-
-  for (guint i = 0; i < cr_campaign_n_soldiers (campaign); i++) {
-    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
-
-    n += man->camp == CR_BESIEGERS && man->state == CR_SOLDIER_FIT && !man->character->animal &&
-         man->fields == outside;
-  }
-  return n;
-}
-
 /* (transfer full): who can fight today, in each of the day's fights. */
 static char *
 word_fit (const CrCampaign *campaign)
 {
-  int outside = count_besiegers (campaign, TRUE), within = count_besiegers (campaign, FALSE);
-  int garrison = cr_campaign_count (campaign, CR_GARRISON, CR_SOLDIER_FIT);
-  int relief = cr_campaign_count_relief (campaign, CR_SOLDIER_FIT);
+  int outside = cr_day_count_fighters (campaign, CR_BESIEGERS, TRUE);
+  int within = cr_day_count_fighters (campaign, CR_BESIEGERS, FALSE);
+  int relief = cr_day_count_fighters (campaign, CR_GARRISON, TRUE);
+  int garrison = cr_day_count_fighters (campaign, CR_GARRISON, FALSE);
 
   switch ((CrRelief) cr_campaign_get_day (campaign)->relief) {
   case CR_RELIEF_BATTLE:

@@ -43,16 +43,16 @@ def search(is_it):
     """The first accessible of which that holds, or None."""
     desktop = Atspi.get_desktop(0)
     desktop.clear_cache()
-    todo = [desktop.get_child_at_index(i) for i in range(desktop.get_child_count())]
-    while todo:
-        node = todo.pop()
+    waiting = [desktop.get_child_at_index(i) for i in range(desktop.get_child_count())]
+    while waiting:
+        node = waiting.pop()
         if node is None:
             continue
         try:
             if is_it(node):
                 return node
             node.clear_cache()
-            todo += [node.get_child_at_index(i) for i in range(node.get_child_count())]
+            waiting += [node.get_child_at_index(i) for i in range(node.get_child_count())]
         except gi.repository.GLib.Error:  # it went away meanwhile
             continue
     return None

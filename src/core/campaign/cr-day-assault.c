@@ -25,6 +25,19 @@ is_in_game (const CrCampaign *campaign, guint soldier, gboolean field)
   return cr_campaign_is_free (campaign, soldier) && (man->outside || man->fields) == field;
 }
 
+int
+cr_day_count_fighters (const CrCampaign *campaign, CrCamp camp, gboolean field)
+{
+  int n = 0;
+
+  for (guint i = 0; i < campaign->soldiers->len; i++) {
+    const CrSoldier *man = cr_campaign_get_soldier (campaign, i);
+
+    n += man->camp == camp && !man->character->animal && is_in_game (campaign, i, field);
+  }
+  return n;
+}
+
 /* Who holds what says where each side begins: the besiegers before the walls, until they hold all
  * but the keep; who took refuge within is besieged from the keep and from without (BES-03). */
 static void

@@ -46,6 +46,10 @@ const char *cr_day_find_name (const CrCampaign *campaign, const char *kind);
  * behind. */
 gboolean cr_day_may_set_down (const CrCampaign *campaign, guint index);
 
+/* Returns: how many men of that camp would be in a fight of today, horses left out. @field: in the
+ * battle outside (BES-02) */
+int cr_day_count_fighters (const CrCampaign *campaign, CrCamp camp, gboolean field);
+
 /* Whether the besiegers, who took refuge, may attack without the initiative, for the garrison
  * batters (BES-03). */
 gboolean cr_day_may_hit_back (const CrCampaign *campaign);

@@ -12,15 +12,6 @@ get_scene (const CrCampaign *campaign)
   return cr_castle_get_scene (cr_campaign_get_castle (campaign));
 }
 
-static gboolean
-is_moat (const CrScene *scene, CrPlace place)
-{
-  const CrTerrainKind *kind =
-      cr_scene_has_place (scene, place) ? cr_scene_get_terrain (scene, place) : NULL;
-
-  return kind != NULL && kind->moat;
-}
-
 /* Whether the besiegers go about within the castle: they hold all but the keep, or something has
  * fallen; not once they are shut in, when those outside besiege it. */
 static gboolean
@@ -39,7 +30,7 @@ is_foot (const CrCampaign *campaign, const CrOutside *outside, CrPlace foot)
 {
   const CrScene *scene = get_scene (campaign);
 
-  return cr_scene_has_place (scene, foot) && !is_moat (scene, foot) &&
+  return cr_scene_has_place (scene, foot) && !cr_scene_is_moat (scene, foot) &&
          !cr_fabric_is_wall (scene, foot) &&
          (are_within (campaign) || cr_outside_has (outside, foot.hex));
 }
@@ -57,7 +48,7 @@ is_mouth (const CrCampaign *campaign, const CrDayOrder *order)
     return FALSE;
   if (order->camp != CR_GARRISON)
     return is_foot (campaign, outside, order->from);
-  return cr_scene_has_place (scene, order->from) && !is_moat (scene, order->from) &&
+  return cr_scene_has_place (scene, order->from) && !cr_scene_is_moat (scene, order->from) &&
          !cr_fabric_is_wall (scene, order->from) && !cr_outside_has (outside, order->from.hex);
 }
 

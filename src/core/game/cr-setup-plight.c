@@ -136,10 +136,7 @@ set_fire (CrState *state, const CrNode *row, GError **error)
 static gboolean
 is_moat (const CrState *state, CrPlace place)
 {
-  const CrScene *scene = cr_castle_get_scene (cr_state_get_castle (state));
-  const CrTerrainKind *terrain = cr_scene_get_terrain (scene, place);
-
-  return cr_scene_has_place (scene, place) && terrain != NULL && terrain->moat;
+  return cr_scene_is_moat (cr_castle_get_scene (cr_state_get_castle (state)), place);
 }
 
 static gboolean

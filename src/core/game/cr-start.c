@@ -29,15 +29,6 @@ cr_start_unref (CrStart *start)
     g_atomic_rc_box_release_full (start, clear_start);
 }
 
-static gboolean
-is_moat (const CrScene *scene, CrPlace place)
-{
-  const CrTerrainKind *terrain =
-      cr_scene_has_place (scene, place) ? cr_scene_get_terrain (scene, place) : NULL;
-
-  return terrain != NULL && terrain->moat;
-}
-
 CrZones
 cr_zone_find (const CrScene *scene, const CrOutside *outside, CrPlace place)
 {
@@ -45,7 +36,7 @@ cr_zone_find (const CrScene *scene, const CrOutside *outside, CrPlace place)
 
   if (kind != NULL && kind->keep)
     return CR_ZONE_KEEP;
-  if (place.floor == 0 && kind == NULL && is_moat (scene, place))
+  if (place.floor == 0 && kind == NULL && cr_scene_is_moat (scene, place))
     return 0;
   return place.floor == 0 && cr_outside_has (outside, place.hex) ? CR_ZONE_OUTSIDE : CR_ZONE_WITHIN;
 }

@@ -238,6 +238,15 @@ cr_scene_is_wall_walk (const CrScene *scene, CrPlace place)
 }
 
 gboolean
+cr_scene_is_moat (const CrScene *scene, CrPlace place)
+{
+  const CrTerrainKind *terrain =
+      cr_scene_has_place (scene, place) ? cr_scene_get_terrain (scene, place) : NULL;
+
+  return terrain != NULL && terrain->moat;
+}
+
+gboolean
 cr_scene_is_set_back (const CrScene *scene, CrPlace place)
 {
   return (get_cell (scene, place).flags & FLAG_SET_BACK) != 0;

@@ -82,6 +82,8 @@ int cr_scene_get_top (const CrScene *scene, CrPlace place);
 
 gboolean cr_scene_is_wall_walk (const CrScene *scene, CrPlace place);
 gboolean cr_scene_is_set_back (const CrScene *scene, CrPlace place);
+/* Whether a moat is there, at any place, be it off the map. */
+gboolean cr_scene_is_moat (const CrScene *scene, CrPlace place);
 
 /* A hex that exists: on the map and not void. */
 gboolean cr_scene_has_place (const CrScene *scene, CrPlace place);

@@ -128,10 +128,7 @@ warn_loose (CreToolSide *tool, CreMark mark, CrHexSide face, const char *text)
 static gboolean
 is_water (const CrScene *scene, CrPlace place)
 {
-  const CrTerrainKind *kind = cr_scene_get_terrain (scene, place);
-
-  return cr_scene_has_place (scene, place) && kind != NULL && kind->moat &&
-         cr_scene_get_structure (scene, place) == NULL;
+  return cr_scene_is_moat (scene, place) && cr_scene_get_structure (scene, place) == NULL;
 }
 
 /* Finds the last side with the moat on both of its sides, where nothing carries the thing. */
