@@ -29,6 +29,20 @@ stage_open_castle (const char *name)
   return document;
 }
 
+CreScenarioDocument *
+stage_open_scenario (const char *name)
+{
+  g_autofree char *file_name = g_strconcat (name, ".scenario.xml", NULL);
+  g_autofree char *path =
+      g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", file_name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CreDocument *document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
+
+  g_assert_no_error (error);
+  return CRE_SCENARIO_DOCUMENT (document);
+}
+
 CraApplication *
 stage_start (void)
 {

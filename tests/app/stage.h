@@ -7,12 +7,16 @@
 #include "cra-map-activity.h"
 #include "cra-map-page.h"
 #include "cra-window-private.h"
+#include "cre-scenario-document.h"
 
 /* Flat hexes, columns by rows, nothing on them. */
 CreMapDocument *stage_new_document (int columns, int rows);
 
 /* (transfer full): one of the castles that are shipped, "border-castle" */
 CreMapDocument *stage_open_castle (const char *name);
+
+/* (transfer full): one of the scenarios that are shipped, "border-siege" */
+CreScenarioDocument *stage_open_scenario (const char *name);
 
 /* The program, beside any other that runs. */
 CraApplication *stage_start (void);

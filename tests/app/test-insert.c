@@ -3,20 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cra-part.h"
 #include "cra-parts.h"
+#include "stage.h"
 
 #include <gtk/gtk.h>
-
-static CreScenarioDocument *
-open_shipped (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
-
-  g_assert_no_error (error);
-  return CRE_SCENARIO_DOCUMENT (document);
-}
 
 static void
 show_again (CreScenarioDocument *document, CraPart *part)
@@ -62,7 +51,7 @@ assert_insert (const char *name,
                CraInsert which,
                const char *made)
 {
-  g_autoptr (CreScenarioDocument) document = open_shipped (name);
+  g_autoptr (CreScenarioDocument) document = stage_open_scenario (name);
   CraPart *part = new_part (id, document);
   const CrScenario *before = cre_scenario_document_get (document);
 
@@ -97,7 +86,7 @@ test_insert (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *name = g_strconcat (cases[i].name, ".scenario.xml", NULL);
+    g_autofree char *name = g_strconcat (cases[i].name, "", NULL);
 
     assert_insert (name, cases[i].id, cases[i].hand, CRA_INSERT, cases[i].inner);
     assert_insert (name, cases[i].id, cases[i].hand, CRA_INSERT_OUTER, cases[i].outer);

@@ -616,19 +616,6 @@ test_sheet (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* (transfer full): one of those shipped */
-static CreScenarioDocument *
-open_shipped (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("CRENEL_SOURCE_DIR"), "maps", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  CreDocument *document = cre_document_open (CRE_TYPE_SCENARIO_DOCUMENT, file, &error);
-
-  g_assert_no_error (error);
-  return CRE_SCENARIO_DOCUMENT (document);
-}
-
 /* The first row of that element: of the scenario, or of its first group. */
 static const CrNode *
 first (CreScenarioDocument *document, const char *element)
@@ -697,7 +684,7 @@ dup_sheet (CraSheetPages *pages, CreScenarioDocument *document)
 static void
 test_pages (void)
 {
-  g_autoptr (CreScenarioDocument) document = open_shipped ("border-breach.scenario.xml");
+  g_autoptr (CreScenarioDocument) document = stage_open_scenario ("border-breach");
   CraSheetPages *pages = CRA_SHEET_PAGES (g_object_ref_sink (cra_sheet_pages_new ()));
   g_autofree char *before = NULL, *after = NULL;
 
@@ -718,7 +705,7 @@ test_pages (void)
 static void
 test_fields (void)
 {
-  g_autoptr (CreScenarioDocument) document = open_shipped ("border-market-day.scenario.xml");
+  g_autoptr (CreScenarioDocument) document = stage_open_scenario ("border-market-day");
   const CrNode *row;
 
   add_row (document, cra_field_local_new (document));
@@ -747,7 +734,7 @@ test_fields (void)
 static void
 test_weapons (void)
 {
-  g_autoptr (CreScenarioDocument) document = open_shipped ("border-breach.scenario.xml");
+  g_autoptr (CreScenarioDocument) document = stage_open_scenario ("border-breach");
   const CrNode *man = choose (document, "man", "Shoots and throws", "javelin");
   const char *id = cr_node_get (man, "character");
   const CrCharacter *character;
