@@ -391,27 +391,44 @@ find_height (Stage *stage)
   return y;
 }
 
+static double
+get_scale (Stage *stage)
+{
+  return cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage)))->scale;
+}
+
+/* Opens a bar over the map, and waits until that has less room. */
+static void
+open_bar (Stage *stage)
+{
+  int room = gtk_widget_get_height (get_canvas (stage));
+
+  cra_activity_warn (stage->window->activity, &(CraWarning){ .icon = "dialog-information-symbolic",
+                                                             .text = "Something is the matter",
+                                                             .label = "Undo",
+                                                             .action = "win.undo" });
+  WAIT_UNTIL (gtk_widget_get_height (get_canvas (stage)) < room - 20);
+}
+
 /* A bar that opens over the map, and shuts again, moves no hex away from the pointer; nor does it
- * change the scale. */
+ * change the scale. While the pointer is elsewhere the whole map is fitted in again. */
 static void
 test_bar (Stage *stage, gconstpointer data)
 {
-  CraActivity *activity = stage->window->activity;
   int room = gtk_widget_get_height (get_canvas (stage));
-  double scale = cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage)))->scale;
-  double before = find_height (stage);
+  double scale = get_scale (stage), before = find_height (stage);
 
-  cra_activity_warn (activity, &(CraWarning){ .icon = "dialog-information-symbolic",
-                                              .text = "Something is the matter",
-                                              .label = "Undo",
-                                              .action = "win.undo" });
-  WAIT_UNTIL (gtk_widget_get_height (get_canvas (stage)) < room - 20);
-  pointer_rest (get_canvas (stage));
+  pointer_move (get_canvas (stage), room / 2.0, room / 2.0);
+  open_bar (stage);
   g_assert_cmpfloat_with_epsilon (find_height (stage), before, 1.5);
-  g_assert_cmpfloat (cra_canvas_get_viewport (CRA_CANVAS (get_canvas (stage)))->scale, ==, scale);
-  cra_activity_drop_warning (activity, NULL);
+  g_assert_cmpfloat (get_scale (stage), ==, scale);
+  cra_activity_drop_warning (stage->window->activity, NULL);
   WAIT_UNTIL (gtk_widget_get_height (get_canvas (stage)) == room);
   g_assert_cmpfloat_with_epsilon (find_height (stage), before, 1.5);
+
+  pointer_move (GTK_WIDGET (stage->window), 5, 5);
+  open_bar (stage);
+  WAIT_UNTIL (get_scale (stage) < scale);
 }
 
 int

@@ -12,10 +12,10 @@
 
 #include <glib/gi18n.h>
 
-#define TOKEN 20    /* four levels of three side by side fit into the panel of a small window */
-#define HALF_HEX 11 /* half the height of a hex in pixels */
+#define TOKEN 18    /* four levels of three side by side fit into the panel of a small window */
+#define HALF_HEX 10 /* half the height of a hex in pixels */
 #define NAME_CHARS 8
-#define HINT_CHARS 34
+#define HINT_CHARS 28
 #define FREE "⬡"
 #define WINCH "⚙"
 

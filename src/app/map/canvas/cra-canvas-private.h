@@ -19,7 +19,8 @@ struct _CraCanvas {
   CraViewport viewport;
   CrGrid grid;
   gboolean has_grid;
-  /* Nobody has panned or zoomed yet, so a new width fits the whole map in again. */
+  /* Nobody has panned or zoomed yet, so a new width fits the whole map in again, and a new height
+   * while the pointer is elsewhere. */
   gboolean untouched;
   double top; /* of its place in the window, in pixels, as it was last given room */
 

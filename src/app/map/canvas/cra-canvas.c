@@ -69,10 +69,11 @@ cra_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline
   CraCanvas *self = CRA_CANVAS (widget);
 
   gboolean wider = fabs (self->viewport.width - width) > 1;
+  gboolean higher = fabs (self->viewport.height - height) > 1 && !self->pointer_in;
 
   stay_in_place (self, height);
   cra_viewport_set_size (&self->viewport, width, height);
-  if (self->has_grid && self->untouched && wider && height > 1)
+  if (self->has_grid && self->untouched && (wider || higher) && height > 1)
     cra_viewport_fit (&self->viewport, self->viewport.content, FIT_MARGIN);
   cra_canvas_emit (self, CRA_CANVAS_SIGNAL_VIEW_CHANGED);
 }
